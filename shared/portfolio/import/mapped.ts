@@ -77,6 +77,7 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
     brokerage: line.number('brokerage', 'brokerage'),
     total: line.number('total', 'total'),
     totalLacksBrokerage: hasSureTotal ? 'seldom' : 'often',
+    isNamed: true,
     reference: line.text('reference'),
     name: line.text('name'),
   } as const

@@ -38,9 +38,13 @@ const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
     /^code$|^symbol$|^ticker$|asxcode|stockcode|instrumentcode|securitycode/,
     /code|symbol|ticker|security|stock|asset|coin|instrument|pair/,
   ],
-  units: [/^units$|^quantity$|^qty$|^volume$|^shares$/, /units|quantity|qty|volume|shares/, /^amount$/],
+  units: [
+    /^(?:total)?(?:numberof|noof)?(?:units|quantity|qty|volume|shares)$/,
+    /units|quantity|qty|volume|shares/,
+    /^amount$/,
+  ],
   price: [/^price$|unitprice|averageprice|avgprice|priceperunit|priceperShare/i, /price|rate$/],
-  brokerage: [/brokerage|commission/, /fee|transactioncosts?$/],
+  brokerage: [/^total.*(?:fee|charge|brokerage|commission)/, /brokerage|commission/, /fee|charges$|transactioncosts?$/],
   total: [
     /totalvalue|netproceeds|netamount|settlement(?:amount|value)|totalconsideration|^total/,
     /consideration|net|total|value|amount|^cost$|costbase/,
@@ -57,9 +61,17 @@ const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
 export const saysFilled = (name: string): boolean =>
   /^(?:filled|executed)(?:units|quantity|qty|volume|shares)?$/.test(name)
 
+/** What is in an amount or not: `Total (inc. brokerage)` is no brokerage, `Fees (ex GST)` no tax. */
+const whatIsIn =
+  /(?:inc(?:l|luding|lusive)?|ex(?:c|cl|cluding|clusive)?|after|before|less|plus|with(?:out)?|(?<=net))(?:of)?(?:all)?(?:brokerage|commission|fees?|gst|tax|charges|costs).*$/
+/** Names with a word for totals that are none. */
+const noTotal = /fee|charge|commission|brokerage|gst|tax|duty|^total.*(?:units|quantity|qty|volume|shares)$/
+
 /** How surely a name of a column means a field: 3 by the surest of its words, 0 by none. What was filled is surer than any. */
-function sureness(field: MappedField, name: string): number {
+function sureness(field: MappedField, column: string): number {
+  const name = column.replace(whatIsIn, '')
   if (field === 'units' && saysFilled(name)) return 4
+  if (field === 'total' && noTotal.test(name)) return 0
   const rank = words[field].findIndex((word) => word.test(name))
   return rank < 0 ? 0 : 3 - rank
 }
@@ -113,7 +125,26 @@ export function guessMapping(table: UnknownTable): Mapping {
     mapping[field] = place
     taken.add(place)
   }
+  // A name can mislead where figures do not.
+  const others = scores.filter(({ field, place, score }) => field === 'total' && score > 0 && !taken.has(place))
+  if (mapping.total !== null && !isNearValue(sample, mapping, mapping.total))
+    mapping.total =
+      others.toSorted((a, b) => b.score - a.score).find(({ place }) => isNearValue(sample, mapping, place))?.place ??
+      mapping.total
   return { ...mapping, assets: names.some((name) => /coin|crypto|wallet/.test(name)) ? 'coins' : 'asx' }
+}
+
+/** Whether most numbers of a column are between half and twice units x price of their rows: no fee is, and every total in AUD. */
+function isNearValue(
+  rows: UnknownTable['rows'],
+  { units, price }: Pick<Record<MappedField, number | null>, 'units' | 'price'>,
+  place: number,
+): boolean {
+  const ratios = rows.flatMap((cells) => {
+    const [held, each, given] = [units, price, place].map((at) => Math.abs(numberOf(cells[at ?? -1]) ?? 0))
+    return held! * each! > 0 && given! > 0 ? [given! / (held! * each!)] : []
+  })
+  return ratios.filter((ratio) => ratio > 0.5 && ratio < 2).length * 2 > ratios.length
 }
 
 /** What has to be named before a table can be read; empty when nothing is missing. */

@@ -44,6 +44,8 @@ export type Trade = {
    * total even at a rounded price; `often`, when they are nearer to the value. Left out, it always is the total.
    */
   readonly totalLacksBrokerage?: 'seldom' | 'often'
+  /** The columns were named by a person: a total far from units x price is a column of something else. */
+  readonly isNamed?: boolean
   /** What was traded before brokerage, where the file has it beside a price that may be rounded. */
   readonly value?: number | null
   readonly reference?: string
@@ -117,6 +119,18 @@ export function figuresOf(trade: Trade): Figures {
   return { ...figures, total: withBrokerage(given, gross, charged, lacks === 'often' ? 0 : rounding) }
 }
 
+/** What a broker asks is less than this, or less than a fifth of the trade. */
+const smallCharge = 50
+const mostBrokerage = (gross: number): number => Math.max(smallCharge, gross / 5)
+
+/** @throws Unreadable when a total is not even half of units x price, or more than twice that, and the trade is not small */
+function refuseStrangeTotal(total: number, gross: number): void {
+  if (Math.abs(total - gross) > smallCharge && (total < gross / 2 || total > gross * 2))
+    refuse(
+      `Units × price come to ${gross} and the total is ${total}: one of these can’t be right. Check which columns were named, or add this one by hand.`,
+    )
+}
+
 /** The fields of a trade, in the currency of the row. @throws Unreadable when figures are missing */
 export function tradeFacts(trade: Trade): Pick<ImportRow, 'facts' | 'total' | 'notice'> {
   const { date, side } = trade
@@ -130,7 +144,8 @@ export function tradeFacts(trade: Trade): Pick<ImportRow, 'facts' | 'total' | 'n
   }
   // Without a column for it, brokerage is what is left between the total and the value.
   const rest = gross === null ? 0 : cents(sign * sum(total, -gross))
-  const brokerage = printed ?? Math.max(0, rest)
+  if (trade.isNamed === true && gross !== null) refuseStrangeTotal(total, gross)
+  const brokerage = printed ?? (rest > mostBrokerage(gross ?? 0) ? 0 : Math.max(0, rest))
   const amount = sum(total, -sign * brokerage)
   if (amount < 0) return refuse('The brokerage is more than the whole amount.')
   const shown = price !== null && price <= 1e9 ? { price } : {}

@@ -1,0 +1,88 @@
+// Which column of a file with columns of its own is the total, the brokerage and the units, where names of columns overlap.
+import { expect, test } from 'vitest'
+import { readMapped } from '#shared/portfolio/import/mapped.ts'
+import { guessMapping, type Mapping } from '#shared/portfolio/import/mapping.ts'
+import { readText } from '#shared/portfolio/import/read-file.ts'
+
+const read = (lines: readonly string[], changes: Partial<Mapping> = {}) => {
+  const table = readText(`${lines.join('\n')}\n`).unknown[0]!
+  const { rows, problems } = readMapped(table, { ...guessMapping(table), ...changes })
+  return { rows: rows.map(({ facts, total, notice }) => ({ ...facts, total, notice })), problems }
+}
+const trades = [
+  { type: 'buy', date: '2023-02-14', units: 10, price: 90, amount: 900, brokerage: 9.5, total: 909.5 },
+  { type: 'sell', date: '2023-03-14', units: 5, price: 91, amount: 455, brokerage: 9.5, total: 445.5 },
+]
+
+test.each([
+  ['Total Fees', 'Net Amount'],
+  ['Total Charges', 'Amount'],
+  ['Total Brokerage', 'Total'],
+  ['Total Fees (inc. GST)', 'Total Value (inc. fees)'],
+  ['Fee Amount', 'Total incl. brokerage'],
+  ['Trading fees', 'Value after fees'],
+  ['Brokerage (ex GST)', 'Proceeds net of brokerage'],
+])('%s is the brokerage and %s the total', (fees, total) => {
+  const lines = [
+    `Trade Date,Symbol,Side,Quantity,Price,${fees},${total}`,
+    '14/02/2023,VAS,Buy,10,90,9.50,909.50',
+    '14/03/2023,VAS,Sell,5,91,9.50,445.50',
+  ]
+  expect(read(lines)).toEqual({ rows: trades, problems: [] })
+})
+
+test.each(['Total Quantity', 'Total Units', 'Total number of shares'])('%s is how many', (units) => {
+  const lines = [
+    `Trade Date,Symbol,Side,${units},Price,Fees,Amount`,
+    '14/02/2023,VAS,Buy,10,90,9.50,909.50',
+    '14/03/2023,VAS,Sell,5,91,9.50,445.50',
+  ]
+  expect(read(lines)).toEqual({ rows: trades, problems: [] })
+})
+
+test('what is paid in tax is neither the brokerage nor the total', () => {
+  const lines = ['Trade Date,Symbol,Side,Quantity,Price,Total GST,Tax amount', '14/02/2023,VAS,Buy,10,90,0.86,0.10']
+  expect(read(lines).rows).toEqual([{ type: 'buy', date: '2023-02-14', units: 10, price: 90, total: 900 }])
+})
+
+test('of two columns that can be the total by their names, the one that is near units × price', () => {
+  const lines = [
+    'Trade Date,Symbol,Side,Quantity,Price,Total,Net',
+    '14/02/2023,VAS,Buy,10,90,9.50,909.50',
+    '14/03/2023,VAS,Sell,5,91,9.50,445.50',
+  ]
+  expect(read(lines)).toEqual({ rows: trades, problems: [] })
+})
+
+test('a total that no brokerage can explain is a column that was named wrong, and no row is added by it', () => {
+  const lines = [
+    'Trade Date,Symbol,Side,Quantity,Price,Costs',
+    '14/02/2023,VAS,Buy,10,90,9.50',
+    '14/03/2023,VAS,Sell,5,91,9.50',
+  ]
+  const { rows, problems } = read(lines, { total: 5 })
+  expect([rows, problems]).toEqual([
+    [],
+    [
+      { row: 2, reason: expect.stringContaining('Units × price come to 900 and the total is 9.5') },
+      { row: 3, reason: expect.stringContaining('Units × price come to 455 and the total is 9.5') },
+    ],
+  ])
+  expect(read(lines, { brokerage: 5 }).rows.map(({ total }) => total)).toEqual([909.5, 445.5])
+})
+
+test('small trades have large brokerage, and that is no contradiction', () => {
+  const lines = ['Date,Code,Side,Units,Price,Total', '14/02/2023,VAS,Buy,1,5,24.95', '15/02/2023,VAS,Sell,1,25,5.05']
+  expect(read(lines).rows).toMatchObject([
+    { amount: 5, brokerage: 19.95 },
+    { amount: 25, brokerage: 19.95 },
+  ])
+})
+
+test('what is left of a total is no brokerage where it is more than any broker asks', () => {
+  const lines = ['Date,Reference,Details,Debit($),Credit($),Balance($)', '14/02/2023,C1,S 10 VAS @ 90,,600,1']
+  const { rows } = readText(`${lines.join('\n')}\n`)
+  expect(rows).toMatchObject([{ facts: { type: 'sell', units: 10, amount: 600 }, total: 600 }])
+  expect(rows[0]?.facts).not.toHaveProperty('brokerage')
+  expect(rows[0]?.notice).toContain('don’t add up')
+})
