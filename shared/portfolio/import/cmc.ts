@@ -3,8 +3,9 @@ import { numberOf } from './cells.ts'
 import { securityOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
+import { whyNotDone } from './order-status.ts'
 import type { Reading } from './reading.ts'
-import { addTrade, isCancelled, sideOf } from './trade-row.ts'
+import { addTrade, sideOf } from './trade-row.ts'
 
 /** `Bght 4 BIDU:US @ 273.8475`, `Sold 9 GOLD @ 226.8800 AUD` */
 const detail = /^(Bght|Bought|Sold)\s+([\d,.]+)\s+([A-Z0-9.:]+)\s*@\s*\$?([\d,.]+)(?:\s+([A-Z]{3}))?/i
@@ -52,7 +53,8 @@ export const cmcStatement: Format = {
 
 function confirmation(reading: Reading, table: FileTable, line: Line): void {
   const status = line.text('status', 'confirmationstatus')
-  if (isCancelled(status)) return reading.skip(table, line, `This trade is ${status.toLowerCase()}.`)
+  const whyNot = whyNotDone(status)
+  if (whyNot !== null) return reading.skip(table, line, whyNot)
   const word = line.text('ordertype', 'buysell')
   addTrade(reading, table, line, {
     date: line.day('tradedate', 'datecompletedddmmmyyyyhhmm', 'datecompleted'),

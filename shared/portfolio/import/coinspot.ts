@@ -4,8 +4,9 @@ import { addExchange, addTransfer } from './coin-trades.ts'
 import { isFiat, tickerOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
+import { whyNotDone } from './order-status.ts'
 import type { Reading } from './reading.ts'
-import { isCancelled, refuseCorrection, sideOf } from './trade-row.ts'
+import { refuseCorrection, sideOf } from './trade-row.ts'
 
 const stamps = ['transactiondate', 'transactiondateutc']
 
@@ -75,7 +76,8 @@ export const coinspot: Format = {
 
 function transfer(reading: Reading, table: FileTable, line: Line): void {
   const status = line.text('status')
-  if (isCancelled(status)) return reading.skip(table, line, `This transfer is ${status.toLowerCase()}.`)
+  const whyNot = whyNotDone(status, 'transfer')
+  if (whyNot !== null) return reading.skip(table, line, whyNot)
   const word = line.text('type')
   const isIn = /receive|deposit/i.test(word)
   if (!isIn && !/send|withdraw/i.test(word)) return reading.skip(table, line, `“${word.slice(0, 20)}” is no transfer.`)

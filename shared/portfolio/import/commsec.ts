@@ -3,8 +3,9 @@ import { cents } from './cells.ts'
 import { securityOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
+import { whyNotDone } from './order-status.ts'
 import type { Reading } from './reading.ts'
-import { addTrade, isCancelled, sideOf } from './trade-row.ts'
+import { addTrade, sideOf } from './trade-row.ts'
 
 const units = ['units', 'quantity']
 const price = ['averageprice', 'price', 'averagepriceaud', 'avgprice']
@@ -12,7 +13,8 @@ const proceeds = ['netproceeds', 'netproceedsaud']
 
 function confirmation(reading: Reading, table: FileTable, line: Line): void {
   const status = line.text('confirmationstatus', 'status')
-  if (isCancelled(status)) return reading.skip(table, line, `This trade is ${status.toLowerCase()}.`)
+  const whyNot = whyNotDone(status)
+  if (whyNot !== null) return reading.skip(table, line, whyNot)
   const word = line.text('buysell')
   addTrade(reading, table, line, {
     date: line.day('tradedate'),

@@ -7,6 +7,7 @@ import { addForeignTrade } from './foreign-trade.ts'
 import type { DateQuestion, ReadFile, UnknownTable } from './import-row.ts'
 import { addCoinTrade } from './mapped-coins.ts'
 import { asksForSigns, type Mapping, mappedFields, saysFilled, unnamedSide } from './mapping.ts'
+import { isPartlyFilled, whyNotDone } from './order-status.ts'
 import { Reading } from './reading.ts'
 import { addReinvestment, addTrade, isCancelled, isReinvestment, saysSide, type Side, sideOf } from './trade-row.ts'
 
@@ -41,7 +42,9 @@ const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping)
   inAud: { price: saysAud(header[mapping.price ?? -1]), total: saysAud(header[mapping.total ?? -1]) },
 })
 
-const partlyFilled = 'Part of this order was filled before it was cancelled. Add that part by hand.'
+const cancelledPart = 'Part of this order was filled before it was cancelled. Add that part by hand.'
+const openPart = 'Part of this order was filled and the rest is still open. Add that part by hand.'
+const unknownPart = 'Only part of this order was filled, and no column says how much. Add that part by hand.'
 const neitherSide = (word: string): string => `“${word.slice(0, 20)}” is neither a buy nor a sale.`
 
 /** Without a column for it, a sale is what takes units away, or what the person said of totals below 0. */
@@ -60,10 +63,11 @@ const signsAsked =
 function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Columns): void {
   const { mapping, hasSureTotal, zone, inAud } = columns
   const status = line.text('status')
-  if (isCancelled(status)) {
-    if (columns.hasFilledUnits && (line.number('number of units', 'units') ?? 0) !== 0) return refuse(partlyFilled)
-    return reading.skip(table, line, `This trade is ${status.slice(0, 40).toLowerCase()}.`)
-  }
+  const whyNot = whyNotDone(status)
+  const isPart = columns.hasFilledUnits ? (line.number('number of units', 'units') ?? 0) !== 0 : isPartlyFilled(status)
+  if (whyNot !== null)
+    return isPart ? refuse(isCancelled(status) ? cancelledPart : openPart) : reading.skip(table, line, whyNot)
+  if (isPart && !columns.hasFilledUnits) return refuse(unknownPart)
   const word = line.text('side')
   const units = line.needed('number of units', 'units')
   const side = mapping.side === null ? sideBySign(units, line.number('total', 'total') ?? 0, columns) : sideOf(word)

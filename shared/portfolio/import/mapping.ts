@@ -59,19 +59,26 @@ const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
 
 /** Whether a column, by its name as `columnName` gives it, has the units that were filled and not those that were ordered. */
 export const saysFilled = (name: string): boolean =>
-  /^(?:filled|executed)(?:units|quantity|qty|volume|shares)?$/.test(name)
+  /^(?:total)?(?:fill(?:ed)?|executed|traded)(?:units|quantity|qty|volume|shares|size)?$|^(?:order)?(?:units|quantity|qty|volume|shares)(?:fill(?:ed)?|executed|traded)$/.test(
+    name,
+  )
 
 /** What is in an amount or not: `Total (inc. brokerage)` is no brokerage, `Fees (ex GST)` no tax. */
 const whatIsIn =
   /(?:inc(?:l|luding|lusive)?|ex(?:c|cl|cluding|clusive)?|after|before|less|plus|with(?:out)?|(?<=net))(?:of)?(?:all)?(?:brokerage|commission|fees?|gst|tax|charges|costs).*$/
-/** Names with a word for totals that are none. */
-const noTotal = /fee|charge|commission|brokerage|gst|tax|duty|^total.*(?:units|quantity|qty|volume|shares)$/
+/** Names with a word for a field that are something else: what was asked for in an order, or what is left of it, was not traded. */
+const neverMeans: Partial<Readonly<Record<MappedField, RegExp>>> = {
+  units: /remain|unfilled|outstanding/,
+  price: /limit|trigger|stop/,
+  total: /fee|charge|commission|brokerage|gst|tax|duty|^total.*(?:units|quantity|qty|volume|shares)$/,
+}
+const filledPrice = /^(?:average|avg)?(?:fill(?:ed)?|executed|execution|traded)price/
 
 /** How surely a name of a column means a field: 3 by the surest of its words, 0 by none. What was filled is surer than any. */
 function sureness(field: MappedField, column: string): number {
   const name = column.replace(whatIsIn, '')
-  if (field === 'units' && saysFilled(name)) return 4
-  if (field === 'total' && noTotal.test(name)) return 0
+  if (neverMeans[field]?.test(name) === true) return 0
+  if (field === 'units' ? saysFilled(name) : field === 'price' && filledPrice.test(name)) return 4
   const rank = words[field].findIndex((word) => word.test(name))
   return rank < 0 ? 0 : 3 - rank
 }

@@ -4,9 +4,10 @@ import { numberOf, sum } from './cells.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, linesOf, refuse } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
+import { whyNotDone } from './order-status.ts'
 import type { Reading } from './reading.ts'
 import { audRate } from './aud-rate.ts'
-import { addReinvestment, addTrade, isCancelled, isReinvestment, type Side, sideOf } from './trade-row.ts'
+import { addReinvestment, addTrade, isReinvestment, type Side, sideOf } from './trade-row.ts'
 import { isFiat } from './codes.ts'
 
 /** `BUY IVV.ASX 12 AUD 71.43 100000002 NT0000000-002` and, in another currency, the rate at the end. */
@@ -100,7 +101,8 @@ const settled = ['totalconsideration', 'settlementamountaud', 'settlementamount'
 
 function trade(reading: Reading, table: FileTable, line: Line): void {
   const status = line.text('status')
-  if (isCancelled(status)) return reading.skip(table, line, `This trade is ${status.toLowerCase()}.`)
+  const whyNot = whyNotDone(status)
+  if (whyNot !== null) return reading.skip(table, line, whyNot)
   const word = line.text('transactiontype', 'movementtype')
   const side = sideOf(word)
   if (side === null && !isReinvestment(word))

@@ -4,14 +4,16 @@ import { securityOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
+import { whyNotDone } from './order-status.ts'
 import type { Reading } from './reading.ts'
-import { addTrade, isCancelled, sideOf } from './trade-row.ts'
+import { addTrade, sideOf } from './trade-row.ts'
 
 const total = ['totalvalue', 'netamount']
 
 function activity(reading: Reading, table: FileTable, line: Line): void {
   const status = line.text('status')
-  if (isCancelled(status)) return reading.skip(table, line, `This trade is ${status.toLowerCase()}.`)
+  const whyNot = whyNotDone(status)
+  if (whyNot !== null) return reading.skip(table, line, whyNot)
   const word = line.text('side')
   const side = sideOf(word)
   if (side === null) return reading.skip(table, line, `“${word.slice(0, 20)}” is neither a buy nor a sale.`)

@@ -1,0 +1,24 @@
+// OrderStatus: what the status of an order or a transfer says of its row: that it is done, was cancelled, or is still under way.
+import { isCancelled } from './trade-row.ts'
+
+const underWay =
+  /\b(?:open|pending|working|queued|placed|submitted|scheduled|processing|waiting|awaiting|incomplete|(?:in|on) (?:progress|market)|not (?:yet )?(?:filled|executed|done|completed?))\b|^(?:new|live|active|accepted)$/i
+/** What waits for its settlement alone was traded. */
+const isDone = /settle|(?<!not (?:yet )?)\b(?:filled|executed|completed?|traded)\b/i
+
+const plain = (status: string): string => status.replace(/[_-]+/g, ' ').trim()
+
+/**
+ * Why a row of this status is no trade, or no transfer, as a sentence.
+ * @param what what the row would be
+ * @returns null where the status says nothing against it
+ */
+export function whyNotDone(status: string, what: 'trade' | 'transfer' = 'trade'): string | null {
+  const shown = status.slice(0, 40)
+  if (isCancelled(status)) return `This ${what} is ${shown.toLowerCase()}.`
+  const words = plain(status)
+  return underWay.test(words) && !isDone.test(words) ? `This ${what} isn’t done yet: its status is “${shown}”.` : null
+}
+
+/** Whether a status says that an order was filled in part: `Partially Filled`. */
+export const isPartlyFilled = (status: string): boolean => /\bpart(?:ial|ly\b|\b)/i.test(plain(status))
