@@ -5,6 +5,7 @@ import { columnName } from './cells.ts'
 import { bellDirect, cmcConfirmations, cmcStatement } from './cmc.ts'
 import { coinspot, coinspotTransfers } from './coinspot.ts'
 import { commsecConfirmations, commsecTransactions, orderSearch } from './commsec.ts'
+import { withDecimalPoints } from './decimal-commas.ts'
 import { type Broken, type Grid, gridOf, likelyDelimiter } from './delimited.ts'
 import { isShortYear, proveOrder } from './file-dates.ts'
 import { type Format, hasColumns } from './format.ts'
@@ -148,7 +149,8 @@ function readTables(format: Format, tables: readonly FileTable[], given: DateOrd
 }
 
 /** Reads each sheet by its own format. @param given what the person answered to the date question, or null */
-function readGrids(sources: readonly Source[], given: DateOrder | null): ReadFile {
+function readGrids(written: readonly Source[], given: DateOrder | null): ReadFile {
+  const sources = written.map(withDecimalPoints)
   const found = sources.map(find)
   const formatsFound = [...new Set(found.flatMap((one) => (one === null ? [] : [one.format])))]
   const unread = sources.flatMap((source, at) => (found[at] === null ? (unknownTable(source) ?? []) : []))
