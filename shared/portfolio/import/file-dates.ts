@@ -135,8 +135,8 @@ export const withWholeYear = (stamp: string): string => (isShortYear(stamp) ? `2
 /** Milliseconds of the time of day in a text, 0 where there is none. */
 function timeIn(text: string): number {
   const [, hours = '0', minutes = '0', seconds = '0', half] =
-    /(?:^|[\sT])(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]m)?/i.exec(text) ?? []
-  const inDay = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+    /(?:^|[\sT])(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:([ap])\.?m)?/i.exec(text) ?? []
+  const inDay = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   return ((inDay * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
 }
 
@@ -146,7 +146,8 @@ const hour = 3_600_000
 function offsetIn(text: string): number | null {
   if (/(?:\dZ|\s\(?(?:UTC|GMT)\)?)$/i.test(text)) return 0
   if (/\sAE[SD]T$/i.test(text)) return /\sAEDT$/i.test(text) ? 11 * hour : 10 * hour
-  const [, sign, hours, minutes = '0'] = /:\d{2}(?:\.\d+)?\s*([-+])(\d{2}):?(\d{2})?$/.exec(text) ?? []
+  const [, sign, hours, minutes = '0'] =
+    /:\d{2}(?:\.\d+)?(?:\s*[ap]\.?m\.?)?\s*([-+])(\d{2}):?(\d{2})?$/i.exec(text) ?? []
   if (sign === undefined) return null
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
