@@ -161,13 +161,20 @@ export function missingFields(mapping: Mapping): MappedField[] {
   return mapping.price === null && mapping.total === null ? [...missing, 'price'] : missing
 }
 
+/** Names of columns that have nothing but sides. */
+const sideNames = /^side$|buysell|buyorsell|^action$|^direction$|^transactiontype$/
+
 /**
- * The place of a column with words for buy and sell, where none is named for them and nobody has said that none is: without them a
- * sale would be read as a buy. null where there is none.
+ * The place of a column with words for buy and sell, or that is called after them, where none is named for them and nobody has said
+ * that none is: without them a sale would be read as a buy. null where there is none.
  */
 export function unnamedSide({ header, rows }: Pick<UnknownTable, 'header' | 'rows'>, mapping: Mapping): number | null {
   if (mapping.side !== null || mapping.hasNoSide === true) return null
-  const place = header.findIndex((_, at) => at !== mapping.code && rows.some((cells) => saysSide(textOf(cells[at]))))
+  const place = header.findIndex((name, at) => {
+    if (at === mapping.code) return false
+    const isOne = sideNames.test(columnName(name)) ? (cell: string) => /[a-z]/i.test(cell) : saysSide
+    return rows.some((cells) => isOne(textOf(cells[at])))
+  })
   return place < 0 ? null : place
 }
 

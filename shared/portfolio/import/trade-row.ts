@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts'
 
 export type Side = 'buy' | 'sell'
 
-const sideWords = '(?:(buy|bought|bght|purchased?)|sell|sold|sale)'
+const sideWords = '(?:(buy|bought|bght|purchased?|acquired|acquisition)|sell|sold|sale|disposed|disposal)'
 /** How and where a trade was made, which changes nothing of what it is. A `buy back` or a `sale fee` is something else. */
 const manner =
   '(?:on|off|at|asx|market|mkt|limit|lmt|stop|loss|trailing|instant|recurring|scheduled|auto|advanced?|order|trade|spot|crypto|shares?|stock|equity)'
@@ -123,9 +123,12 @@ export function figuresOf(trade: Trade): Figures {
 const smallCharge = 50
 const mostBrokerage = (gross: number): number => Math.max(smallCharge, gross / 5)
 
-/** @throws Unreadable when a total is not even half of units x price, or more than twice that, and the trade is not small */
-function refuseStrangeTotal(total: number, gross: number): void {
-  if (Math.abs(total - gross) > smallCharge && (total < gross / 2 || total > gross * 2))
+/**
+ * @param rounding how far `gross` may be from the truth
+ * @throws Unreadable when a total is not even half of units x price, or more than twice that, and the trade is not small
+ */
+function refuseStrangeTotal(total: number, gross: number, rounding: number): void {
+  if (Math.abs(total - gross) > Math.max(smallCharge, rounding) && (total < gross / 2 || total > gross * 2))
     refuse(
       `Units × price come to ${gross} and the total is ${total}: one of these can’t be right. Check which columns were named, or add this one by hand.`,
     )
@@ -144,7 +147,7 @@ export function tradeFacts(trade: Trade): Pick<ImportRow, 'facts' | 'total' | 'n
   }
   // Without a column for it, brokerage is what is left between the total and the value.
   const rest = gross === null ? 0 : cents(sign * sum(total, -gross))
-  if (trade.isNamed === true && gross !== null) refuseStrangeTotal(total, gross)
+  if (trade.isNamed === true && gross !== null) refuseStrangeTotal(total, gross, rounding)
   const brokerage = printed ?? (rest > mostBrokerage(gross ?? 0) ? 0 : Math.max(0, rest))
   const amount = sum(total, -sign * brokerage)
   if (amount < 0) return refuse('The brokerage is more than the whole amount.')

@@ -57,6 +57,8 @@ test.each([
   ['Instant Buy', 'buy'],
   ['marketsell', 'sell'],
   ['Sold 10 VAS @ 95.00', 'sell'],
+  ['Acquisition', 'buy'],
+  ['On-market disposal', 'sell'],
   ['B', 'buy'],
   ['CS', 'sell'],
   ['Buy back', null],
@@ -99,6 +101,17 @@ test('a column of sides that was not named is asked for, and until then no row i
     [6, 'sell'],
   ])
 })
+
+test.each(['Side', 'Buy/Sell', 'Transaction Type'])(
+  'a column %s with words that nobody knows is asked for too; once it is named, its rows are no trades',
+  (column) => {
+    const lines = [`Date,Code,${column},Units,Price`, '14/02/2023,VAS,Kauf,10,90', '15/02/2023,VAS,Verkauf,10,95']
+    const table = tableOf(...lines)
+    expect(unnamedSide(table, guessMapping(table))).toBe(2)
+    expect(read(lines)).toEqual({ rows: [], skipped: [], problems: [2, 3] })
+    expect(read(lines, { side: 2 })).toEqual({ rows: [], skipped: [2, 3], problems: [] })
+  },
+)
 
 test('words that only look like it can be told from a column of sides, and codes are none', () => {
   const lines = [

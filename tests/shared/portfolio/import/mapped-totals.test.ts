@@ -79,6 +79,15 @@ test('small trades have large brokerage, and that is no contradiction', () => {
   ])
 })
 
+test('a price that was rounded to next to nothing contradicts no total', () => {
+  const lines = ['Date,Coin,Side,Units,Price,Total', '14/02/2023,SHIB,Buy,10000000,0.00,250']
+  const { rows, problems } = read(lines)
+  expect([rows, problems]).toEqual([
+    [{ type: 'buy', date: '2023-02-14', units: 10000000, price: 0, amount: 250, total: 250 }],
+    [],
+  ])
+})
+
 test('what is left of a total is no brokerage where it is more than any broker asks', () => {
   const lines = ['Date,Reference,Details,Debit($),Credit($),Balance($)', '14/02/2023,C1,S 10 VAS @ 90,,600,1']
   const { rows } = readText(`${lines.join('\n')}\n`)

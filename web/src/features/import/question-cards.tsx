@@ -89,7 +89,7 @@ export function MapperCard({ file, onAnswer, onSheet }: MapperProps) {
   )
   const errorOf = (field: MappedField): string | undefined => {
     if (field === 'side' && unnamed !== null)
-      return `“${columns[unnamed + 1]!.label}” has words for it. Choose the column, or say that it’s not in this file.`
+      return `“${columns[unnamed + 1]!.label}” looks like it. Choose the column, or say that it’s not in this file.`
     return missing.includes(field) && mapping[field] === null ? 'We need this one.' : undefined
   }
   const name = (field: MappedField, value: string): void => {
