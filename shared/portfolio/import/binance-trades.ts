@@ -5,8 +5,9 @@ import { tickerOf } from './codes.ts'
 import { withWholeYear } from './file-dates.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, linesOf, refuse } from './file-lines.ts'
+import { whyNotDone } from './order-status.ts'
 import type { Reading } from './reading.ts'
-import { isCancelled, refuseCorrection, sideOf } from './trade-row.ts'
+import { refuseCorrection, sideOf } from './trade-row.ts'
 
 const quotes =
   'FDUSD USDT BUSD USDC TUSD USDP USDS AUD BTC ETH BNB EUR GBP USD DAI PAX TRY BRL JPY XRP TRX DOGE DOT SOL'.split(' ')
@@ -22,8 +23,8 @@ function pairOf(market: string): readonly [string, string] {
 }
 
 function listed(reading: Reading, table: FileTable, line: Line): void {
-  const status = line.text('status')
-  if (isCancelled(status)) return reading.skip(table, line, `This trade is ${status.toLowerCase()}.`)
+  const whyNot = whyNotDone(line.text('status'))
+  if (whyNot !== null) return reading.skip(table, line, whyNot)
   const word = line.text('side', 'type')
   const side = sideOf(word) ?? refuse(`“${word.slice(0, 20)}” is neither a buy nor a sale.`)
   const [base, quote] = pairOf(line.text('pair', 'market'))

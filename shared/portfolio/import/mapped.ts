@@ -7,9 +7,9 @@ import { addForeignTrade } from './foreign-trade.ts'
 import type { DateQuestion, ReadFile, UnknownTable } from './import-row.ts'
 import { addCoinTrade } from './mapped-coins.ts'
 import { asksForSigns, type Mapping, mappedFields, saysFilled, unnamedSide } from './mapping.ts'
-import { isPartlyFilled, whyNotDone } from './order-status.ts'
+import { isCancelled, isPartlyFilled, whyNotDone } from './order-status.ts'
 import { Reading } from './reading.ts'
-import { addReinvestment, addTrade, isCancelled, isReinvestment, saysSide, type Side, sideOf } from './trade-row.ts'
+import { addReinvestment, addTrade, isReinvestment, saysSide, type Side, sideOf } from './trade-row.ts'
 
 /** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
 const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))

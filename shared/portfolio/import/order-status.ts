@@ -1,5 +1,7 @@
 // OrderStatus: what the status of an order or a transfer says of its row: that it is done, was cancelled, or is still under way.
-import { isCancelled } from './trade-row.ts'
+
+export const isCancelled = (status: string): boolean =>
+  /cancel|reject|declin|expired|lapsed|purged|failed|unfilled|revers|void|unsuccessful/i.test(status)
 
 const underWay =
   /\b(?:open|pending|working|queued|placed|submitted|scheduled|processing|waiting|awaiting|incomplete|(?:in|on) (?:progress|market)|not (?:yet )?(?:filled|executed|done|completed?))\b|^(?:new|live|active|accepted)$/i

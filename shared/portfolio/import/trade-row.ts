@@ -55,8 +55,6 @@ export type Trade = {
 
 export const asxAndCoinsOnly = 'Gumnut prices ASX securities and coins. This one is traded elsewhere.'
 export const zeroUnits = 'There are no units in this row.'
-export const isCancelled = (status: string): boolean =>
-  /cancel|reject|declin|expired|lapsed|purged|failed|unfilled|revers|void|unsuccessful/i.test(status)
 
 const correction =
   'This looks like the correction of an earlier buy, because its units are below 0. If that buy was taken back, leave it out too.'

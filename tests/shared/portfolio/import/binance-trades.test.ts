@@ -22,6 +22,13 @@ test.each([
   expect(read(`2023-05-01 10:00:00,${row}`)).toEqual(expected)
 })
 
+test.each(['NEW', 'Canceled', 'Expired'])('an order of status %s is no trade', (status) => {
+  const { rows, skipped } = readText(
+    `Date(UTC),Pair,Side,Price,Executed,Amount,Fee,Status\n2023-05-01 10:00:00,BTCAUD,BUY,60000,0.1BTC,6000AUD,0.01BNB,${status}\n`,
+  )
+  expect([rows, skipped.map(({ row }) => row)]).toEqual([[], [2]])
+})
+
 test('a unit without an amount is a problem', () => {
   const { rows, problems } = readText(
     'Date(UTC),Pair,Side,Price,Executed,Amount,Fee\n2023-05-01 10:00:00,1INCHUSDT,BUY,0.4,1INCH,2USDT,0USDT\n',
