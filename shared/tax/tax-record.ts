@@ -25,11 +25,13 @@ export type YearEntries = z.infer<typeof YearEntries>
 
 /** The parts of a fund's annual tax statement (AMMA or SDS) for one financial year; what is left out is 0. */
 export const AnnualStatement = lazy.strictObject(() => ({
+  /** In cash, without the credit that it carries. */
   franked: z.exactOptional(Amount),
   unfranked: z.exactOptional(Amount),
   frankingCredit: z.exactOptional(Amount),
   interest: z.exactOptional(Amount),
   otherIncome: z.exactOptional(Amount),
+  /** Before foreign tax is taken off. */
   foreignIncome: z.exactOptional(Amount),
   /** The half that is left after the discount, as statements have it. */
   capitalGainDiscounted: z.exactOptional(Amount),

@@ -302,6 +302,14 @@ test('a fund’s distribution asks for its tax parts until they are there', asyn
   await user.click(dialog().getByText('Tax parts'))
   type('Foreign income', '12.50')
   type('Capital gain, discounted', '7')
+  expect(dialog().getByText(/^In cash, without the credit\./)).toBeTruthy()
+  expect(dialog().getByText(/^Before foreign tax is taken off/)).toBeTruthy()
+  // As the figure for the tax return has it, and as it is in cash.
+  type('Franking credit', '9')
+  type('Franked part', '30')
+  expect(dialog().getByText(/Without the credit the franked part is \$21\.00\.$/)).toBeTruthy()
+  type('Franked part', '21')
+  expect(dialog().queryByText(/Without the credit/)).toBeNull()
   await user.click(save())
   const components = { foreignIncome: 12.5, capitalGainDiscounted: 7 }
   await waitFor(() => expect(ledger.kept()?.[1]).toMatchObject({ type: 'distribution', components }))

@@ -249,6 +249,26 @@ test('a fund’s annual statement is entered where it is missing, counts in plac
   await waitFor(() => expect(beside('Franking credits that count', income)).toBe('$42.00'))
 })
 
+test('a franked part that may hold its credit is asked about while it is typed, and each figure says which one is meant', async () => {
+  const { user } = await openTax({ held: aYearOfTrades })
+  const missing = await card('What is missing')
+  await user.click(missing.getByRole('button', { name: 'Enter the statement of VAS' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const franked = sheet.getByLabelText('Franked dividends')
+  const hintOf = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+  expect(hintOf(franked)).toMatch(/^In cash, without the credit\. .*13C.*take the credit off/)
+  expect(hintOf(sheet.getByLabelText('Foreign income'))).toMatch(/^Before foreign tax is taken off/)
+  await user.type(franked, '100')
+  await user.type(sheet.getByLabelText('Franking credits'), '30')
+  const asked = () => sheet.queryByText(/^Is the credit in the franked part already\?/)
+  expect(asked()?.textContent).toContain('It is 30% of it')
+  expect(asked()?.textContent).toContain('Without the credit the franked part is $70.00.')
+  await user.clear(franked)
+  await user.type(franked, '70')
+  expect(asked()).toBeNull()
+})
+
 test('a typed taxable income makes the last step, is kept on this device over a reload, cleared with a press, and never sent', async () => {
   const page = await openTax({ held: aYearOfTrades })
   const { user, service } = page

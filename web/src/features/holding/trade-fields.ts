@@ -1,5 +1,6 @@
 // Trade fields: what is asked for each kind of transaction.
 import type { TransactionType } from '#shared/portfolio/transaction.ts'
+import { foreignIncomeHint, frankedHint } from '../../lib/franked-words.ts'
 
 export type FieldKind = 'date' | 'number' | 'money' | 'text'
 export type TradeField = {
@@ -58,6 +59,7 @@ const components: TradeField[] = [
   kind: 'money',
   isOptional: true,
   part: 'tax',
+  ...(name === 'foreignIncome' ? { hint: foreignIncomeHint } : {}),
 }))
 const ratio: TradeField[] = [
   date('First day with the new units'),
@@ -92,7 +94,7 @@ const fieldsByType: Record<TransactionType, readonly TradeField[]> = {
   sell: [date(), units, price, brokerage, amountInstead],
   dividend: income,
   distribution: [
-    ...income,
+    ...income.map((field) => (field.name === 'franked' ? { ...field, hint: frankedHint } : field)),
     {
       name: 'incomeYear',
       label: 'Income year ending in',

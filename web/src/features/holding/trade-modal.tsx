@@ -6,19 +6,20 @@ import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 import { afterChange, ImpossibleTrade } from '../../data/ledger-fallback.ts'
 import { useLedgerChange } from '../../data/use-ledger.ts'
+import { creditInsideText } from '../../lib/credit-inside.ts'
 import { focusFirstWrong } from '../../lib/focus.ts'
+import { typedNumber } from '../../lib/typed-number.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
-import { AmountInput } from '../../ui/amount-input.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import styles from './holding.module.css'
 import { ParcelPicks } from './parcel-picks.tsx'
 import { fieldsOf, type TradeField, typeNames } from './trade-fields.ts'
 import { type TradeDraft, draftOf, errorsByField, factsOf, takesParcels, type TradeErrors } from './trade-form.ts'
+import { TypedField } from './typed-field.tsx'
 import type { SavedTrade } from './use-trade-toasts.ts'
 
 const DiscardDialog = lazy(() => import('../../ui/discard-dialog.tsx'))
@@ -26,35 +27,6 @@ const DiscardDialog = lazy(() => import('../../ui/discard-dialog.tsx'))
 const types = Object.entries(typeNames).map(([value, label]) => ({ value: value as TransactionType, label }))
 
 type Part = NonNullable<TradeField['part']>
-
-type FieldProps = {
-  field: TradeField
-  draft: TradeDraft
-  errors: TradeErrors
-  onType: (text: string) => void
-  latest: string
-}
-
-function TypedField({ field, draft, errors, onType, latest }: FieldProps) {
-  const { name, label, kind, isOptional = false, hint } = field
-  const given = {
-    label,
-    isOptional,
-    value: draft.texts[name] ?? '',
-    error: errors[name],
-    onChange: onType,
-    ...(hint === undefined ? {} : { hint }),
-  }
-  if (kind === 'money') return <AmountInput {...given} />
-  if (kind === 'date') return <TextInput {...given} type="date" min="1980-01-01" max={latest} />
-  return (
-    <TextInput
-      {...given}
-      autoComplete="off"
-      {...(kind === 'number' ? { inputMode: 'decimal' as const } : { maxLength: name === 'note' ? 120 : 40 })}
-    />
-  )
-}
 
 /** What is wrong with a change that was sent, or could not be. */
 function refusalOf(error: Error | null, type: TransactionType): TradeErrors {
@@ -166,6 +138,9 @@ export default function TradeModal({ ledger: current, before, start, onClose, on
     if (mine.length === 0) return null
     return openParts.includes(part) ? box : <Disclosure summary={summary}>{box}</Disclosure>
   }
+  const typedIn = (name: string): number => typedNumber(draft.texts[name] ?? '')
+  const creditInside =
+    draft.type === 'distribution' ? creditInsideText(typedIn('franked'), typedIn('frankingCredit')) : undefined
   const close = (): void => leave(onClose)
   return (
     <>
@@ -198,6 +173,7 @@ export default function TradeModal({ ledger: current, before, start, onClose, on
               />
             ) : null}
             {more('tax', draft.type === 'distribution' ? 'Tax parts' : 'Franking and tax')}
+            {creditInside !== undefined && <Banner tone="notice">{creditInside}</Banner>}
             {more('aside', 'Account and note')}
           </Stack>
         </form>

@@ -4,7 +4,9 @@ import { financialYearLabel } from '#shared/kernel/dates.ts'
 import type { AnnualStatement } from '#shared/tax/tax-record.ts'
 import { useTaxChange } from '../../data/use-tax.ts'
 import { messageOf } from '../../lib/api.ts'
+import { creditInsideText } from '../../lib/credit-inside.ts'
 import { focusFirstWrong } from '../../lib/focus.ts'
+import { foreignIncomeHint, frankedHint } from '../../lib/franked-words.ts'
 import { typedNumber, typedText } from '../../lib/typed-number.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
@@ -21,6 +23,8 @@ type Name = (typeof statementFields)[number][0]
 type Texts = Partial<Record<Name, string>>
 
 const hints: Partial<Record<Name, string>> = {
+  franked: frankedHint,
+  foreignIncome: foreignIncomeHint,
   capitalGainDiscounted: 'The half that is left after the discount, as the statement has it.',
   nonAssessable: 'Not income. Some of it may lower the cost base.',
 }
@@ -61,6 +65,7 @@ export default function StatementModal({ holdingId, symbol, year, before, onClos
   })
   const wrong = typed.filter(({ text }) => !isGood(text)).map(({ name }) => name)
   const isEmpty = typed.length === 0
+  const creditInside = creditInsideText(typedNumber(texts.franked ?? ''), typedNumber(texts.frankingCredit ?? ''))
   const save = (statement: AnnualStatement | null): void =>
     change.mutate(
       { kind: 'statement', year, holdingId, statement },
@@ -97,8 +102,8 @@ export default function StatementModal({ holdingId, symbol, year, before, onClos
             {isChecked && isEmpty && <Banner tone="error">Enter at least one of the amounts.</Banner>}
             <p className={styles.muted}>
               From the fund’s AMMA or SDS statement. What stays empty counts as 0. Beside a franking credit, enter the
-              franked part too, also where it is 0. The parts are recorded as the statement has them, before any tax
-              offset.
+              franked part too, also where it is 0. The amounts are those of the statement’s list of components, not
+              those for the tax return.
             </p>
             <div className={styles.fields}>
               {statementFields.map(([name, label]) => (
@@ -119,6 +124,7 @@ export default function StatementModal({ holdingId, symbol, year, before, onClos
                 />
               ))}
             </div>
+            {creditInside !== undefined && <Banner tone="notice">{creditInside}</Banner>}
             {before !== null && (
               <div>
                 <Button variant="quiet" onClick={() => save(null)}>
