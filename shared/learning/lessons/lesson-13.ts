@@ -9,7 +9,7 @@ Capital gains tax (CGT) isn't a separate tax with an office of its own. It is in
 
 ## No sale, no tax
 
-A share that doubles and stays put owes nothing. The tax office waits for an event, and the usual one is a sale. Three others surprise people:
+A share that doubles and stays put owes nothing. (A fund can pass on gains it has made itself: Lesson 15.) The tax office waits for an event, and the usual one is a sale. Three others surprise people:
 
 - **Swapping:** trading one coin for another counts as selling the first.
 - **Giving:** handing shares to a cousin counts as if they had been sold at the market price.
@@ -70,7 +70,7 @@ For anything held across 1 July 2027, its value just before that day is one more
 
 ## In short
 
-- Tax falls due when something is sold, swapped or given away, and not before.
+- A gain of your own is taxed when something is sold, swapped, spent or given away. A fund can also pass on gains of its own while you just hold it.
 - Gains that build up to 30 June 2027 keep the discount after 12 months.
 - From 1 July 2027 the cost base rises with inflation instead, with a minimum tax of 30%.
 - Losses come off gains first, and wait if they can't be used.
