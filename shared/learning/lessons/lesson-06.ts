@@ -33,7 +33,7 @@ Bitcoin is controlled by a **private key**, a very large secret number. Whoever 
 - **Key held by a platform:** what you have is a claim on a company. If the company fails or was lying, you queue with its other creditors.
 - **Coins sent to a wrong address:** there is no chargeback. Payments can't be reversed by anyone.
 
-Platforms have failed many times. Mt. Gox, then the world's largest, collapsed in February 2014. FTX went under in November 2022, and about 30,000 customers in Australia were caught. Crypto isn't covered by the Financial Claims Scheme, which protects up to $250,000 of bank deposits per account-holder at each institution. The Corporations Amendment (Digital Assets Framework) Act 2026 became law in April 2026. Its licences for platforms that hold customers' crypto start on 9 April 2027, so as at November 2026 no platform has one. A licence sets rules for the platform. It does nothing for the price.
+Platforms have failed many times. Mt. Gox, then the world's largest, collapsed in February 2014. FTX went under in November 2022, and about 30,000 customers in Australia were caught. Crypto isn't covered by the Financial Claims Scheme, which protects up to $250,000 of bank deposits per account-holder at each institution. The Corporations Amendment (Digital Assets Framework) Act 2026 became law in April 2026. Its licences for platforms that hold customers' crypto start on 9 April 2027, so as at November 2026 no platform has one of those. Some show an older kind of financial services licence. That one is for other products, such as payments or derivatives, and says nothing about how bitcoin is kept. A licence sets rules for the platform. It does nothing for the price.
 
 ## Why the price swings
 
