@@ -47,7 +47,7 @@ Two public comparisons exist. APRA, the regulator, tests MySuper and many other 
 3. Half a point took about $129,600, or 12%. Each fee took its own later growth along.
 4. Those dollars are 40 years away. If prices rise 3% a year, they are worth about $338,700 and $299,000 in today's money. The gap is still 12%.
 
-Real returns come in lumps, with some years well below zero. The sum shows what a fee does, and it is no forecast.
+Actual returns come in lumps, with some years well below zero. The sum shows what a fee does, and it is no forecast.
 
 Flat fees work on small balances. Say a summer job left a second account behind, and it costs $90 a year. Over 40 years at 6% those fees would have grown to $13,929, or about $4,270 in today's money. Lost accounts show up in myGov, under ATO and then Super.
 
@@ -55,7 +55,7 @@ One thing can hide in an old account, and that is **insurance**. Cover generally
 
 ## The lock
 
-**Super rules, as at November 2026:** for anyone born after June 1964 the lock opens at 60 on retiring, or at 65 either way. Before that the doors are few: severe hardship, some medical costs, a terminal illness. A scheme for first-home buyers lets some voluntary contributions out again. The employer's 12% stays.
+**Super rules, as at November 2026:** for anyone born after June 1964 the lock opens at 60 on retiring, or at 65 either way. Before that the doors are few, such as severe hardship, being too ill or injured to work, some medical costs, and a terminal illness. [Moneysmart](https://moneysmart.gov.au/how-super-works/when-you-can-access-your-super-early) goes through them. A scheme for first-home buyers lets some voluntary contributions out again. The employer's 12% stays.
 
 That leaves a gap in the market, and crooks have filled it. Somebody offers to "release" super early, for a fee. They ask for identity papers, and often want the money moved to a new self-managed fund. It is illegal. Money taken out this way counts as income for the year, penalties can come on top, and a stranger has the papers.
 

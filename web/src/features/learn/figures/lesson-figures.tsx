@@ -17,7 +17,7 @@ const places: ReadonlyArray<readonly [lessonId: number, after: string, load: Loa
   [4, '- Reading "ETF" as "safe":', () => import('./overlap-figure.tsx')],
   [5, 'To compare two very different prices', () => import('./price-figure.tsx')],
   [9, '1. What is this money for', () => import('./fall-figure.tsx')],
-  [12, 'Real returns come in lumps', () => import('./super-figure.tsx')],
+  [12, 'Actual returns come in lumps', () => import('./super-figure.tsx')],
   [13, 'Neither rule is kinder', () => import('./what-if-figure.tsx')],
   [14, 'Worked example: a $700 dividend', () => import('./franking-figure.tsx')],
   [15, 'Worked example: an index of just three', () => import('./index-figure.tsx')],
