@@ -20,7 +20,7 @@ Many Australian companies pay twice a year: an **interim** dividend after the ha
 - **Record date:** the register is checked to see who does get it.
 - **Payment date:** the money arrives, often some weeks later.
 
-The one that moves the price is the ex-dividend date. The day before, a buyer gets a share with a dividend on its way. The day after, the same share without it. So the price tends to open lower by about the dividend. A $20.00 share with a 70 cent dividend would start near $19.30, if nothing else happened overnight. Something else usually does, which is why the drop is rarely exact.
+The one that moves the price is the ex-dividend date. The day before, a buyer gets a share with a dividend on its way. From the morning of the day itself, the same share comes without it. So the price tends to open lower by about the dividend. A $20.00 share with a 70 cent dividend would start near $19.30, if nothing else happened overnight. Something else usually does, which is why the drop is rarely exact.
 
 That is also why there is no free money in buying the day before. The buyer gets 70 cents in cash and a share worth about 70 cents less, and then the cash is taxed.
 

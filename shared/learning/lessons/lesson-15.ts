@@ -42,7 +42,7 @@ Over a day the two look alike. Over years they can tell opposite stories. From 1
 - **Price index:** 6,828.7 to 5,256.1, down 23%.
 - **With dividends:** 43,094.3 to 47,868.3, up 11%.
 
-Same companies, same eight years, and both figures are honest. One of them answers "what did the prices do?" and the other "what did an owner get, before costs and tax?" A chart that doesn't say which one it shows is leaving out the main thing.
+Same list, same eight years, and both figures are honest. One of them answers "what did the prices do?" and the other "what did an owner get, before costs and tax?" A chart that doesn't say which one it shows is leaving out the main thing.
 
 ## What an index fund does
 
