@@ -62,7 +62,7 @@ More orders make more paper, too. Each one is a purchase with a date and a price
 
 - **Taking it for a safety net:** step 4 lost a third. It softens the timing of a purchase and does nothing about what was purchased.
 - **Taking the low average cost for a profit:** what counts is what the units are worth now.
-- **Stopping when it feels worst:** that leaves out the cheap units, the only part where the method shines.
+- **Expecting the result without the habit:** somebody who stops in a fall leaves out the cheaper units, so the low average doesn't come about. Some people have to stop. Rent comes first.
 - **Skipping the fee sum:** a flat fee on a small order can cost more than a year of the fund's own fees.
 
 ## In short
