@@ -84,7 +84,8 @@ export const pool: readonly QuizQuestion[] = [
   {
     id: 'l01-q6',
     section: 'What the clock does',
-    question: 'Mia made ten deposits and Ben made thirty, at the same rate. Why did he finish only just ahead?',
+    question:
+      'Mia puts in $1,000 a year from 20 to 29, and Ben from 30 to 59, both at 6%. Why is he only just ahead at 60?',
     options: [
       'His later deposits were each smaller than hers',
       'She was paid a better rate for starting young',
@@ -96,7 +97,7 @@ export const pool: readonly QuizQuestion[] = [
       'Every deposit was $1,000, hers and his. He simply made more of them, later.',
       'Both earned 6% a year after costs. The only thing that differed was when the money went in.',
       'Right. Ten more years of compounding did most of the work of his extra $20,000.',
-      'Nobody took anything out in the example. His deposits just had less time.',
+      'Nobody took anything out. His deposits just had less time.',
     ],
   },
 ]

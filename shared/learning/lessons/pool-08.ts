@@ -25,10 +25,10 @@ export const pool: readonly QuizQuestion[] = [
     id: 'l08-q2',
     section: 'An Australian classic',
     question:
-      'Of the three buyers of Poseidon shares, why were there so many like the third and so few like the first?',
+      'In five months of 1969 and 1970 a share went from $0.80 to $280. A few bought at $0.80 and a crowd near the top. Why so many late, and so few early?',
     options: [
       'The early shares were set aside for people in the mining trade',
-      'The third buyer sold too soon to profit',
+      'The late buyers sold too soon to profit',
       'By the time a crowd heard, the news was in the price',
       'The early price was too high for most',
     ],

@@ -7,7 +7,7 @@ export const pool: readonly QuizQuestion[] = [
     id: 'l09-q1',
     section: 'Three ways through the same crash',
     question:
-      'Ben and Chloe both sold and stayed in cash, fourteen months apart. What does the lesson say separated their results?',
+      'Ben and Chloe sold in the same crash, fourteen months apart, and stayed in cash. Chloe ended with twice as much. What made the difference?',
     options: [
       'She had read the signs that he chose to ignore',
       'The date, which neither could judge',
@@ -19,7 +19,7 @@ export const pool: readonly QuizQuestion[] = [
       'It looks that way afterwards. Nothing available at the time told either of them which date was the good one.',
       'Yes. Same decision, fourteen months apart, and neither had any way to know which one they were making.',
       'She stayed in cash throughout. When to get back in was the second problem she had.',
-      'All three began with $10,000 following the same index. Only the dates were different.',
+      'Both began with $10,000 following the same index. Only the dates were different.',
     ],
   },
   {
@@ -43,7 +43,8 @@ export const pool: readonly QuizQuestion[] = [
   {
     id: 'l09-q3',
     section: 'Falls are part of the record',
-    question: 'After the big falls in the lesson, how long did the share indexes take to pass their old highs?',
+    question:
+      'After the crashes of 1987, 2007 and 2020 in Australia and of 1989 in Japan, how long did share indexes take to pass their old highs?',
     options: [
       'Never longer than about fifteen years',
       'Almost exactly ten years on average',

@@ -29,7 +29,7 @@ export const pool: readonly QuizQuestion[] = [
     options: ['About an eighth', 'About half a per cent', 'About a fiftieth', 'About half'],
     correctAnswer: 0,
     explanations: [
-      "Yes. In the lesson's sum it was 12%, because each fee takes its own later growth along.",
+      'Yes. At 6% a year it is about 12%, because each fee takes its own later growth along.',
       'That is one year of it. Forty years of fees, and the growth they would have made, add up to far more.',
       'Two per cent is about four years of the fee. The sum runs for forty.',
       'A long time makes a small fee large, but not that large. Half would take a fee of several points.',

@@ -34,7 +34,7 @@ export const pool: readonly QuizQuestion[] = [
     correctAnswer: 0,
     explanations: [
       'Right. All of that money was there for the whole rise.',
-      'Spreading left most of the money out for part of the rise, as for Mia in step 3.',
+      'Spreading left most of the money out for part of the rise.',
       'The dip never came in this story, so the money missed nearly all of the rise.',
       'Half of the money got the whole rise and the other half next to nothing of it.',
     ],

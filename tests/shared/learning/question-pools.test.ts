@@ -35,6 +35,10 @@ test.each(lessons)('the answers to the pool of lesson $summary.id are found unde
 
 test.each(questions)('$id explains each of its options, which are of about one length', expectSound)
 
+test.each(questions)('$id can be answered without the lesson beside it, as a review asks it', (asked) => {
+  expect(writtenIn(asked).join('\n')).not.toMatch(/\b(?:the|this) lesson\b|\bin the example\b|\bstep \d/i)
+})
+
 test('no question gives advice, and none repeats an explanation or a whole sentence of a lesson', () => {
   expect(found(questions.flatMap(writtenIn).join('\n'), advice)).toEqual([])
   const explanations = questions.flatMap((question) => question.explanations)
