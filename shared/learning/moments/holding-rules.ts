@@ -64,7 +64,7 @@ const aboveHalf: MomentRule = ({ holdings }) => {
     {
       key: `above-half:${largest.label.replaceAll(/[^A-Za-z0-9-]/g, '-')}`,
       title: `${largest.label} is ${percent(largest.sharePercent)} of your portfolio`,
-      text: `Your ${securities} different investments move like ${effectiveHoldings.toFixed(1)} of equal size would. When one is that large, its ups and downs are most of yours. ${lessonName(3)}, shows what spreading does and what it can’t.`,
+      text: `By size, your ${securities} different investments are as spread as ${effectiveHoldings.toFixed(1)} equal ones. That says nothing about whether they rise and fall together. When one is that large, its ups and downs are most of yours. ${lessonName(3)}, shows what spreading does and what it can’t.`,
       goesWhen: 'This goes when no single one is above half.',
       lessonId: 3,
       ...(about === undefined ? {} : { holdingId: about.id }),

@@ -62,7 +62,11 @@ const cases: readonly Case[] = [
     'one of two above half',
     { ...learned, holdings: [share, aHolding({ id: otherId, symbol: 'BHP', quantity: 4 })] },
     'above-half:CBA',
-    ['CBA is 71%', '2 different investments', '1.7 of equal size'],
+    [
+      'CBA is 71%',
+      'your 2 different investments are as spread as 1.7 equal ones',
+      'nothing about whether they rise and fall',
+    ],
     3,
     { holdings: [share, aHolding({ id: otherId, symbol: 'BHP', quantity: 10 })] },
   ),
