@@ -45,7 +45,8 @@ test.each(lessonCatalogue.map(({ id, title }) => [id, title] as const))(
 test.each([
   [11, 'broker', 'who arranged home loans'],
   [4, 'parcel', 'a bundle of shares that a market maker swaps'],
-])('lesson %i does not explain a %s of an exchange or of tax where it means %s', async (id, term) => {
+  [12, 'real return', 'what returns are like in a year'],
+])('lesson %i does not explain a %s by another meaning of it where it means %s', async (id, term) => {
   const text = await loadLesson(id)
   const found = words(show(text?.body ?? '')).map((word) => word.toLowerCase().replace(/s$/, ''))
   expect(found).not.toContain(term)
