@@ -22,7 +22,7 @@ export const naturalQuestions: readonly NaturalQuestion[] = [
   ['is my money in the bank safe', [2, 11], ['deposit-guarantee']],
   ['what are bonds', [2], ['bond']],
   ['how much risk can i handle', [2], ['risk-tolerance', 'risk-capacity']],
-  ['what is a rainy day fund', [2], ['emergency-fund']],
+  ['what is a rainy day fund', [9], ['emergency-fund']],
   ['term deposit vs savings account', [2], ['term-deposit', 'savings-account']],
   ['why does losing money hurt more than winning', [2, 9], ['loss-aversion']],
   ['eggs in one basket meaning', [3], ['diversification']],

@@ -56,3 +56,20 @@ test('the gross-up is told of with the credit that it adds', async () => {
   expect(await termFor('what is a gross up')).toMatchObject({ id: 'franking-credit', lessonId: 14 })
   expect((await search('what is a gross up'))[0]?.lessonId).toBe(14)
 })
+
+test.each([
+  ['what is the record date', 'record-date', 14],
+  ['what is a unit trust', 'unit-trust', 4],
+  ['is this a pyramid scheme', 'pyramid-scheme', 18],
+  ['what is tracking error', 'tracking-error', undefined],
+  ['what is a share purchase plan', 'share-purchase-plan', undefined],
+  ['what is a limit order', 'limit-order', 4],
+  ['what is an emergency fund', 'emergency-fund', 9],
+  ['what is a stop loss order', 'stop-loss-order', undefined],
+])(
+  '%s: explained by its own term, and by the lesson that goes further where there is one',
+  async (question, id, lessonId) => {
+    const found = await termFor(question)
+    expect([found?.id, found?.lessonId]).toEqual([id, lessonId])
+  },
+)
