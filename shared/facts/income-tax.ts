@@ -40,6 +40,17 @@ export const residentRates: readonly ResidentRates[] = [
   { endsIn: 2028, brackets: bracketsWith(14), source: costOfLivingAct, checkedOn },
 ]
 
+/** The offset for low incomes, AUD: at most this much, for taxable incomes of up to this much. It takes tax to 0 at most. */
+export const lowIncomeTaxOffset = {
+  most: 700,
+  upTo: 66_667,
+  source: {
+    name: 'ATO, Low income tax offset',
+    url: 'https://www.ato.gov.au/individuals-and-families/income-deductions-offsets-and-records/tax-offsets/low-income-tax-offset',
+  },
+  checkedOn: '2026-11-28',
+} as const
+
 /** The Medicare levy, percent of taxable income, before the reduction for low incomes; apart from income tax. */
 export const medicareLevy = {
   percent: 2,

@@ -107,7 +107,7 @@ test('a typed income stays on the device: no request carries it, not in an addre
   await step.getByRole('button', { name: 'Enter' }).click()
   await step.getByLabel(/^Taxable income 2025-26/).fill('61234.56')
   await step.getByRole('button', { name: 'Save' }).click()
-  await step.getByText('Together').waitFor()
+  await step.getByText('Together, before offsets and credits').waitFor()
   await sound(page, 'phone-last-step')
   // Whatever else is done with the page.
   await page.getByLabel('Financial year').selectOption('2024-25')

@@ -37,7 +37,7 @@ test('a year after the change, with the last step and the week of the values', a
   const step = await card('The last step: tax on the net capital gain')
   await user.click(step.querySelector('button:not([aria-label^="What is this"])') as HTMLElement)
   await user.keyboard('30000{Enter}')
-  await screen.findByText('Together')
+  await screen.findByText('Together, before offsets and credits')
   expectNeutral(textsOnScreen())
 })
 

@@ -277,6 +277,7 @@ test('a typed taxable income makes the last step, is kept on this device over a 
   await user.type((await step()).getByLabelText(/^Taxable income 2025-26/), '87,654.32{Enter}')
   // 30 % of 338.39 in that bracket.
   await waitFor(async () => expect(beside('Tax on the net capital gain, on top of it', await step())).toBe('$101.52'))
+  expect(beside('Together, before offsets and credits', await step())).toMatch(/^\$\d/)
   page.reload()
   expect((await step()).getByText('$87,654.32')).toBeTruthy()
   const sent = (): string => JSON.stringify(service.calls.map((call) => ({ ...call, query: String(call.query) })))
@@ -286,8 +287,31 @@ test('a typed taxable income makes the last step, is kept on this device over a 
   expect(kept()).toHaveLength(1)
   await user.click((await step()).getByRole('button', { name: 'Clear it from this device' }))
   expect(kept()).toEqual([])
-  expect((await step()).queryByText('Together')).toBeNull()
+  expect((await step()).queryByText('Together, before offsets and credits')).toBeNull()
   expect(sent()).not.toMatch(/87,?654/)
+})
+
+test('what the last step leaves out stands beside it, of a low income with the offset that may take all of it', async () => {
+  const { user } = await openTax({ held: aYearOfTrades })
+  const step = await card('The last step: tax on the net capital gain')
+  const typed = async (income: string) => {
+    await user.click(step.getAllByRole('button', { name: /^(Enter|Change)/ })[0]!)
+    const field = step.getByLabelText(/^Taxable income 2025-26/)
+    await user.clear(field)
+    await user.type(field, `${income}{Enter}`)
+  }
+  const leftOut = () =>
+    step.getByText(/^Not what you will owe: the Medicare levy, offsets and franking credits are left out\./)
+  await typed('18000')
+  await waitFor(() =>
+    expect(leftOut().textContent).toContain('takes off up to $700, for taxable incomes of up to $66,667'),
+  )
+  expect(leftOut().closest('details')).toBeNull()
+  expect(step.getByRole('link', { name: 'low income tax offset' }).getAttribute('href')).toMatch(
+    /^https:\/\/www\.ato\.gov\.au\//,
+  )
+  await typed('66600')
+  await waitFor(() => expect(leftOut().textContent).not.toContain('offset alone'))
 })
 
 test('from 2027-28 the minimum tax is a step of its own, simplified, with what is open; the listed payments switch it off', async () => {
@@ -309,6 +333,7 @@ test('from 2027-28 the minimum tax is a step of its own, simplified, with what i
   const topUp = () => step.getByText(/^Top-up to the minimum of 30%/).closest('div')?.textContent
   await waitFor(() => expect(topUp()).toBe('Top-up to the minimum of 30% Simplified$269.60'))
   expect(step.getByText(/The minimum tax is simplified here/)).toBeTruthy()
+  expect(step.getByText(/^Not what you will owe/).textContent).not.toContain('low income')
   await user.click(step.getByRole('switch', { name: 'I get one of the listed payments' }))
   expect(topUp()).toBe('Top-up to the minimum of 30% Simplified$0.00')
 })

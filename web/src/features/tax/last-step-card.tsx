@@ -1,6 +1,6 @@
 // Last step card: the tax on the net capital gain, for whoever types a taxable income. It is worked out and kept on this device.
-import { capitalGainsRules } from '#shared/facts/income-tax.ts'
-import { financialYear } from '#shared/kernel/dates.ts'
+import { capitalGainsRules, lowIncomeTaxOffset } from '#shared/facts/income-tax.ts'
+import { financialYear, spokenDay } from '#shared/kernel/dates.ts'
 import { gapWords } from '#shared/tax/gaps.ts'
 import { shownTaxOnGains } from '#shared/tax/income-tax.ts'
 import { openQuestionsOf } from '#shared/tax/open-questions.ts'
@@ -8,6 +8,7 @@ import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { loadTerm } from '../../data/terms.ts'
 import { useTypedIncome } from '../../data/use-typed-income.ts'
 import { Money } from '../../lib/amount.tsx'
+import { formatWholeMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -19,6 +20,27 @@ import styles from './tax.module.css'
 import { OpenQuestions, type SumLine, SumLines, taxLessons, Working } from './working.tsx'
 
 const limits = { most: 1e12, mayBeZero: true }
+
+/** What the figures leave out, beside them: for a low income it is more than the tax on a small gain. */
+function LeftOut({ isLowIncome }: { isLowIncome: boolean }) {
+  const { most, upTo, source, checkedOn } = lowIncomeTaxOffset
+  return (
+    <p>
+      Not what you will owe: the Medicare levy, offsets and franking credits are left out.
+      {isLowIncome && (
+        <>
+          {' '}
+          The{' '}
+          <a href={source.url} target="_blank" rel="noreferrer">
+            low income tax offset
+          </a>{' '}
+          alone takes off up to {formatWholeMoney(most)}, for taxable incomes of up to {formatWholeMoney(upTo)} (ATO, as
+          at {spokenDay(checkedOn)}).
+        </>
+      )}
+    </p>
+  )
+}
 
 type StepsProps = { answer: TaxYearAnswer; income: number; isExempt: boolean; hasMinimum: boolean }
 
@@ -56,10 +78,12 @@ function Steps({ answer, income, isExempt, hasMinimum }: StepsProps) {
                 ),
               ]
             : []),
-          line('Together', tax.total, true),
+          line('Together, before offsets and credits', tax.total, true),
           line('Of it, because of the net capital gain', onGains),
         ]}
       />
+      {/* How it goes together with the minimum tax is not published. */}
+      <LeftOut isLowIncome={!hasMinimum && income + ladder.net <= lowIncomeTaxOffset.upTo} />
       <OpenQuestions questions={openQuestions} />
       <Working
         lessons={taxLessons.gains}
@@ -81,7 +105,6 @@ function Steps({ answer, income, isExempt, hasMinimum }: StepsProps) {
           }))}
         />
         {hasMinimum && <p>Tax on gains from 1 July 2027 is at least {capitalGainsRules.minimumTaxPercent}% of them.</p>}
-        <p>Without the Medicare levy, offsets and franking credits.</p>
       </Working>
     </>
   )
