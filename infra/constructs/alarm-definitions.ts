@@ -28,6 +28,7 @@ export const alarmDefinitions = (monitored: Monitored): AlarmDefinition[] => [
   ...silentAlarms(monitored),
   ...mailAlarms(
     monitored.mailDeadLetters,
+    gumnutMetric(monitored.environment, metricNames.mailsSent, Stats.SUM, fiveMinutes),
     gumnutMetric(monitored.environment, metricNames.mailsFailed, Stats.SUM, fiveMinutes),
   ),
   aiSpendAlarm(monitored.environment),

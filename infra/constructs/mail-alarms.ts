@@ -1,6 +1,6 @@
 // Mail alarms: what could not be sent, and how SES judges the account.
 import { Duration } from 'aws-cdk-lib'
-import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { AlarmDefinition } from './alarm-definition.ts'
 
@@ -8,8 +8,11 @@ import type { AlarmDefinition } from './alarm-definition.ts'
 const bounceShare = 0.05
 const complaintShare = 0.001
 
+/** Of our mails. A share, because one of a few may be a security mail, and one of thousands is an address that is no more. */
+const refusedPercent = 1
+
 /** @param failed mails that SES did not take, or of which nobody knows */
-export const mailAlarms = (deadLetters: IQueue, failed: IMetric): AlarmDefinition[] => [
+export const mailAlarms = (deadLetters: IQueue, sent: IMetric, failed: IMetric): AlarmDefinition[] => [
   {
     name: 'mails-failed',
     means:
@@ -22,9 +25,14 @@ export const mailAlarms = (deadLetters: IQueue, failed: IMetric): AlarmDefinitio
   },
   {
     name: 'mails-refused',
-    means: 'SES refuses mails or did not answer: the sandbox, a paused account, or a sender that is not verified.',
-    metric: failed,
-    threshold: 20,
+    means: `SES refuses more than ${refusedPercent} % of our mails or did not answer: the sandbox, a paused account, or a sender that is not verified.`,
+    metric: new MathExpression({
+      expression: 'IF(failed > 0, 100 * failed / (failed + sent), 0)',
+      usingMetrics: { sent, failed },
+      label: 'refused in %',
+      period: Duration.minutes(5),
+    }),
+    threshold: refusedPercent,
   },
   ...(
     [

@@ -47,7 +47,10 @@ export async function handler(event: SQSEvent, context: Context): Promise<SQSBat
     } catch (error) {
       failures.push(messageId)
       if (error instanceof PageUnfinished) add(error.report)
-      else log.error('a message of the mail queue failed', errorFacts(error))
+      else {
+        total.failed++
+        log.error('a message of the mail queue failed', errorFacts(error))
+      }
     }
   }
   log.info('mails sent', { ...total, messages: event.Records.length, failedMessages: failures.length })

@@ -45,7 +45,7 @@ export type Message = {
 /**
  * How it went. `unwanted`: no account, no consent, stopped, or its switch is off. `nothing`: nothing to say. `done`: claimed
  * before. `refused`: the service does not take a mail to them. `unknown`: no word from the service; never tried again, because it
- * may have gone; never of a mail about the account's safety, which is tried again because it may not. `unreached`: the time was up before its turn came; nothing is claimed, and the same message may be delivered later.
+ * may have gone. Neither of these two of a mail about the account's safety, which is tried again because it may not have. `unreached`: the time was up before its turn came; nothing is claimed, and the same message may be delivered later.
  */
 export type Delivery = 'sent' | 'unwanted' | 'nothing' | 'done' | 'refused' | 'unknown' | 'unreached'
 
@@ -81,7 +81,8 @@ export const addressed = (recipient: Recipient, content: MailContent, footer: Ma
 /**
  * Claims a mail when its turn at the service has come, and hands it over.
  * @param leftMs milliseconds until it is too late to begin that
- * @throws MailRefused that is passing, the claim being given back; of a mail about the account's safety also when nobody knows
+ * @throws MailRefused that is passing, the claim being given back; of a mail about the account's safety also one that is not, and
+ * what cut it off when nobody knows
  */
 export async function handOver(
   ports: Pick<DeliveryPorts, 'mailer' | 'log'>,
@@ -98,20 +99,15 @@ export async function handOver(
     await ports.mailer.send(mail)
     return 'sent'
   } catch (error) {
-    if (error instanceof MailRefused) {
-      if (error.isPassing) {
-        await claim.release()
-        throw error
-      }
-      ports.log.warn('a mail was refused', { kind })
-      return 'refused'
-    }
-    ports.log.error('a mail may not have been sent', { kind, ...errorFacts(error) })
-    // Of a report a second copy is the harm, of these a missing one.
-    if (kind === 'security') {
+    const isRefused = error instanceof MailRefused
+    const isPassing = isRefused && error.isPassing
+    if (isRefused && !isPassing) ports.log.warn('a mail was refused', { kind })
+    if (!isRefused) ports.log.error('a mail may not have been sent', { kind, ...errorFacts(error) })
+    // Of a report a second copy is the harm, of these a missing one: what nobody takes ends among the dead letters, and is seen there.
+    if (isPassing || kind === 'security') {
       await claim.release()
       throw error
     }
-    return 'unknown'
+    return isRefused ? 'refused' : 'unknown'
   }
 }

@@ -20,12 +20,15 @@ export type OutgoingMail = {
 
 /** The service has said that it does not take a mail, so that trying again cannot send it twice. */
 export class MailRefused extends Error {
-  /** Whether the same mail may be taken later: too fast, or sending is paused. */
+  /** Whether the same mail may be taken later: too fast, sending is paused, or an address is not verified. */
   readonly isPassing: boolean
-  constructor(isPassing: boolean) {
-    super(isPassing ? 'The mail service takes no mail just now.' : 'The mail service does not take this mail.')
+  /** Whether any other mail would be refused just now, too. */
+  readonly isOfAll: boolean
+  constructor(isPassing: boolean, isOfAll = isPassing) {
+    super(isPassing ? 'The mail service takes no such mail just now.' : 'The mail service does not take this mail.')
     this.name = 'MailRefused'
     this.isPassing = isPassing
+    this.isOfAll = isOfAll
   }
 }
 

@@ -106,7 +106,7 @@ export async function sendAlerts(ports: SendAlertsPorts, { alerts }: AlertsJob, 
     } catch (error) {
       report.failed++
       // The service takes nothing just now: asking it for the others would only make it worse.
-      if (error instanceof MailRefused) isClosed = true
+      if (error instanceof MailRefused) isClosed ||= error.isOfAll
       else ports.log.error('an alert mail failed', errorFacts(error))
     }
   }

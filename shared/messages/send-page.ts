@@ -98,7 +98,7 @@ export async function sendPage(ports: SendPagePorts, job: TimedJob, withinMs: nu
       } catch (error) {
         report.failed++
         // The service takes nothing just now: asking it for the others would only make it worse.
-        if (error instanceof MailRefused) isClosed = true
+        if (error instanceof MailRefused) isClosed ||= error.isOfAll
         else ports.log.error('a mail failed', { kind, ...errorFacts(error) })
       }
     }

@@ -38,7 +38,7 @@ async function claimed(
  * Tells a person of one thing, once however often the message comes; twice at most where the service said nothing of a mail that it had
  * taken. Who has no account, or has closed it, gets nothing.
  * @param withinMs how long it may take until the mail is handed over
- * @throws MailRefused when the service takes nothing just now, or what cut it off: the same message sends it later
+ * @throws MailRefused when the service does not take it, or what cut it off: the same message sends it later
  */
 export async function sendSecurity(ports: SendSecurityPorts, job: SecurityJob, withinMs: number): Promise<Delivery> {
   const began = ports.timer.elapsedMs()

@@ -150,6 +150,18 @@ test('the operator’s page says what to do with everything that ends among the 
   for (const name of failing) expect(section).toContain(`\`${name}\``)
 })
 
+test('one mail in a hundred that is not taken rings, and so does the only one', () => {
+  const alarm = alarms.get('gumnut-prod-mails-refused')
+  expect(alarm).toMatchObject({ Threshold: 1, ComparisonOperator: 'GreaterThanThreshold', EvaluationPeriods: 1 })
+  const queries = alarm?.['Metrics'] as { Expression?: string; MetricStat?: { Metric: { MetricName: string } } }[]
+  expect(queries.map(({ MetricStat }) => MetricStat?.Metric.MetricName)).toEqual(
+    expect.arrayContaining(['MailsSent', 'MailsFailed']),
+  )
+  expect(queries.find(({ Expression }) => Expression !== undefined)?.Expression).toBe(
+    'IF(failed > 0, 100 * failed / (failed + sent), 0)',
+  )
+})
+
 test('bounces and complaints of our mails reach the function that stops them', () => {
   expect(named('AWS::Events::Rule', 'mail-feedback').Properties['EventPattern']).toEqual({
     source: ['aws.ses'],

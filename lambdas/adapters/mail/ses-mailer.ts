@@ -20,6 +20,11 @@ export type SesSettings = {
 
 /** What SES says about this one mail, whatever is tried. Everything else it refuses is about the account, and passes. */
 const refusesMail = new Set(['MessageRejected', 'BadRequestException'])
+/**
+ * "Email address is not verified. The following identities failed the check": also a MessageRejected, of a sender that is not
+ * verified, and in the sandbox of a recipient too. It passes once the sender is, or the account has left the sandbox.
+ */
+const notVerified = /\bnot verified\b/i
 /** The connection was never made: nothing was sent. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 /** Of two tries, so that both fit into what the function leaves at its end. */
@@ -58,6 +63,12 @@ const emailOf = (mail: OutgoingMail, { from, replyTo, configurationSet }: SesSet
     },
   },
 })
+
+/** What SES says in words; its services spell the field both ways. */
+function messageOf(body: unknown): string {
+  const { message, Message } = (body ?? {}) as { message?: unknown; Message?: unknown }
+  return String(message ?? Message ?? '')
+}
 
 export function sesMailer(settings: SesSettings): Mailer {
   const { region, endpoint, timer } = settings
@@ -102,13 +113,16 @@ export function sesMailer(settings: SesSettings): Mailer {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(emailOf(mail, settings)),
     } as const
-    const { status, errorType } = await callAws(request, settings.credentials(), ...way).catch((error: unknown) => {
-      const { code } = ((error as Error).cause ?? error) as { code?: string }
-      throw code !== undefined && neverConnected.has(code) ? new MailRefused(true) : error
-    })
+    const { status, errorType, body } = await callAws(request, settings.credentials(), ...way).catch(
+      (error: unknown) => {
+        const { code } = ((error as Error).cause ?? error) as { code?: string }
+        throw code !== undefined && neverConnected.has(code) ? new MailRefused(true) : error
+      },
+    )
     if (status === 200) return
     // Its own failure: whether the mail was taken before it is not said.
     if (status >= 500) throw new Error(`SES answered ${status}.`)
+    if (notVerified.test(messageOf(body))) throw new MailRefused(true, false)
     throw new MailRefused(errorType === null || !refusesMail.has(errorType))
   }
 

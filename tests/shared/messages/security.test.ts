@@ -185,6 +185,19 @@ const events: SecurityEvent[] = [
   { what: 'recovery-waiting', until: '2026-11-23T06:04:00.000Z', cancelPath: '/api/recovery/cancel?token=t' },
 ]
 
+test.each([...events, { what: 'password-changed' } as const])(
+  'a mail that the service does not take is none: the same message sends $what later',
+  async (event) => {
+    const person = await somebody()
+    const one = job(person, event)
+    mailer.failWith = () => new MailRefused(false)
+    await expect(sendSecurity(ports(), one, 60_000)).rejects.toThrow(MailRefused)
+    mailer.failWith = () => undefined
+    expect(await sendSecurity(ports(), one, 60_000)).toBe('sent')
+    expect(mailer.mails).toHaveLength(1)
+  },
+)
+
 test.each(events)('no word from the service is no mail: the same message sends $what later', async (event) => {
   const person = await somebody()
   const one = job(person, event)

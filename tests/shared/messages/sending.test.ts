@@ -72,6 +72,21 @@ describe('a page of people', () => {
     expect(mailer.mails).toHaveLength(8)
   })
 
+  test('while a sender is not verified no mail counts as sent, and later everybody gets theirs', async () => {
+    const ids = await people(15)
+    mailer.failWith = () => new MailRefused(true, false)
+    expect(await reportOf(run(ids))).toMatchObject({ sent: 0, refused: 0, failed: 15 })
+    mailer.failWith = () => undefined
+    expect(await run(ids)).toMatchObject({ sent: 15, done: 0 })
+  })
+
+  test('in the sandbox whoever is verified gets their mail, whoever else is on the page', async () => {
+    const ids = await people(8)
+    mailer.failWith = ({ to }) => (to.startsWith(ids[0]!) ? new MailRefused(true, false) : undefined)
+    expect(await reportOf(run(ids))).toMatchObject({ sent: 7, failed: 1, unreached: 0 })
+    expect(await reportOf(run(ids))).toMatchObject({ sent: 0, done: 7, failed: 1 })
+  })
+
   test('a mail that the service does not take, or may have taken, is not tried again', async () => {
     const [refused, unknown] = await people(2)
     mailer.failWith = ({ to }) => (to.startsWith(refused!) ? new MailRefused(false) : new Error('cut off'))

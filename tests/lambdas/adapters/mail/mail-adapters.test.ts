@@ -195,6 +195,18 @@ describe('SES', () => {
     await expect(sending).rejects.toMatchObject({ isPassing })
   })
 
+  const unverified = (...identities: string[]): string =>
+    `Email address is not verified. The following identities failed the check in region AP-SOUTHEAST-2: ${identities.join(', ')}`
+
+  test.each([
+    ['the sender', { message: unverified('Gumnut <hello@example.test>') }],
+    ['a recipient in the sandbox', { message: unverified('kim@example.test') }],
+    ['in the other spelling', { Message: unverified('kim@example.test', 'Gumnut <hello@example.test>') }],
+  ])('an address that is not verified is a refusal that passes, of these mails alone: %s', async (_name, body) => {
+    answer = ({ path }) => (path === '/v2/email/account' ? quota(1000) : { status: 400, type: 'MessageRejected', body })
+    await expect(mailerOf().send(mail)).rejects.toMatchObject({ name: 'MailRefused', isPassing: true, isOfAll: false })
+  })
+
   test.each([
     ['its own failure', { status: 500 } as const],
     ['cut off', 'cut' as const],
