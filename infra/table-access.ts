@@ -33,13 +33,34 @@ const securityAttributes = ['pk', 'sk', 'entity', 'v', 'browsers', 'toldOfBrowse
 /** What a recovery record is made of. */
 const recoveryAttributes = ['pk', 'sk', 'entity', 'v', 'codesSentAt', 'code', 'waiting', 'revision']
 
-/** The price service's items: quotes, tracked securities, outages and the refresh position. */
-const priceItems: readonly TableAccess[] = [
+/** What turns a switch off or stops mail writes of a user document, and what claims a mail: nothing of the person but that. */
+const switchAttributes = ['pk', 'sk', 'preferences', 'revision']
+const stopAttributes = ['pk', 'sk', 'messages', 'revision']
+const claimAttributes = [
+  'pk',
+  'sk',
+  'messages',
+  'preferences',
+  'mailedWeeklyAt',
+  'mailedAchievementsAt',
+  'mailedNewsAt',
+]
+
+/** Prices for people's requests: reads and keeps quotes, and notes what is looked at. */
+const askedPrices: readonly TableAccess[] = [
   // One statement, because a batch names several kinds at once and every key must match.
   { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
   { actions: ['PutItem'], keys: [quotes] },
+  { actions: ['UpdateItem'], keys: [quotes] },
+  { actions: ['BatchWriteItem'], keys: [tracked] },
+]
+
+/** Prices for the refresh: of everything that is looked at, with the outages of providers and how far it came. */
+const refreshedPrices: readonly TableAccess[] = [
+  { actions: ['BatchGetItem'], keys: [quotes, market] },
+  { actions: ['PutItem'], keys: [quotes] },
   { actions: ['UpdateItem'], keys: [quotes, market] },
-  { actions: ['Query', 'BatchWriteItem'], keys: [tracked] },
+  { actions: ['Query'], keys: [tracked] },
 ]
 
 /** Whoever adds a holding notes its instrument as added, unless it is held already. */
@@ -64,7 +85,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   holdings: [
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
     ...notesOfHeld,
-    ...priceItems,
+    ...askedPrices,
   ],
   transactions: [
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
@@ -83,9 +104,9 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
   ],
   // Of a person, only whether the account has been closed.
-  market: [{ actions: ['GetItem'], keys: [person], attributes: ['pk', 'sk', 'closedAt'] }, ...priceItems],
+  market: [{ actions: ['GetItem'], keys: [person], attributes: ['pk', 'sk', 'closedAt'] }, ...askedPrices],
   // Reads a person's holdings and trades, never writes any.
-  performance: [{ actions: ['GetItem', 'Query'], keys: [person] }, ...priceItems, ...priceHistory],
+  performance: [{ actions: ['GetItem', 'Query'], keys: [person] }, ...askedPrices, ...priceHistory],
   // Reads a person's holdings and trades; keeps what they say of a tax year.
   tax: [
     { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], keys: [person] },
@@ -95,10 +116,10 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     // Takes back what it stored when the account was closed meanwhile; whether mails are on stands in the user document.
     { actions: ['GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem'], keys: [person] },
     { actions: ['BatchWriteItem'], keys: [alertRows, alerted] },
-    ...priceItems,
+    ...askedPrices,
   ],
   'price-refresh': [
-    ...priceItems,
+    ...refreshedPrices,
     // Which instruments have alert rules, and which of these a price has reached.
     { actions: ['Query', 'PutItem', 'DeleteItem'], keys: [alerted] },
     { actions: ['Query', 'BatchWriteItem'], keys: [alertRows] },
@@ -118,13 +139,14 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   ],
   // Turns a switch off, of whoever the signed link names.
   messages: [
-    { actions: ['UpdateItem'], keys: [person] },
+    { actions: ['UpdateItem'], keys: [person], attributes: switchAttributes },
     { actions: ['BatchWriteItem'], keys: [subscribers] },
   ],
   'message-fan-out': [{ actions: ['Query'], keys: [subscribers] }],
-  // Reads what a mail is made from; of all that it writes only that a mail was sent.
+  // Reads what a mail is made from; of a user document it writes only that a mail was sent.
   'message-sender': [
-    { actions: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], keys: [person] },
+    { actions: ['GetItem', 'BatchGetItem', 'Query'], keys: [person] },
+    { actions: ['UpdateItem'], keys: [person], attributes: claimAttributes },
     { actions: ['PutItem'], keys: [person], attributes: alertAttributes },
     // Which browsers somebody has signed in from; taken back when the account was closed meanwhile.
     { actions: ['PutItem'], keys: [person], attributes: securityAttributes },
@@ -134,7 +156,8 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { actions: ['Query'], keys: [histories] },
   ],
   'message-feedback': [
-    { actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], keys: [person] },
+    { actions: ['GetItem', 'BatchGetItem'], keys: [person] },
+    { actions: ['UpdateItem'], keys: [person], attributes: stopAttributes },
     { actions: ['BatchWriteItem'], keys: [subscribers] },
   ],
   // Who calls it is signed out: of a person it writes their recovery and nothing else.

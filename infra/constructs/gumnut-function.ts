@@ -129,6 +129,10 @@ export class GumnutFunction extends Construct {
               'dynamodb:LeadingKeys': 'false',
               ...(attributes === undefined ? {} : { 'dynamodb:Attributes': 'false' }),
             },
+            // What an update names is no more than it may write; asking for the whole item back would read the rest.
+            ...(attributes === undefined
+              ? {}
+              : { StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD', 'UPDATED_NEW'] } }),
           },
         }),
       )

@@ -13,6 +13,9 @@ type Call = {
   RequestItems?: Record<string, Write[] | { Keys: Attributes[] }>
   KeyConditionExpression?: string
   ProjectionExpression?: string
+  UpdateExpression?: string
+  ConditionExpression?: string
+  ReturnValues?: string
   ExpressionAttributeNames?: Record<string, string>
   ExpressionAttributeValues?: Attributes
 }
@@ -28,12 +31,20 @@ function partitionsOf({ Key, Item, RequestItems, KeyConditionExpression, Express
   return [Key?.['pk'], Item?.['pk'], ...named, ...inBatch].flatMap((value) => (value?.S === undefined ? [] : [value.S]))
 }
 
+const keywords = new Set(['SET', 'REMOVE', 'ADD', 'DELETE', 'AND', 'OR', 'NOT', 'IN', 'BETWEEN'])
+
+/** The attributes at the head of each path in an expression: IAM knows no others. */
+const headsIn = (expression = ''): string[] =>
+  Array.from(expression.matchAll(/(?<![:#\w.])#?[A-Za-z_]\w*(?!\w*\s*\()/g), ([name]) => name).filter(
+    (name) => !keywords.has(name),
+  )
+
 /** The attributes that a call names; none when it asks for all of them. */
-function attributesOf({ Key, Item, ProjectionExpression, ExpressionAttributeNames = {} }: Call): string[] {
-  const projected = ProjectionExpression?.split(',').map((name) => name.trim()) ?? []
-  if (Item === undefined && projected.length === 0) return []
-  const names = [...projected, ...Object.keys(ExpressionAttributeNames)]
-  return [...Object.keys({ ...Key, ...Item }), ...names.map((name) => ExpressionAttributeNames[name] ?? name)]
+function attributesOf(call: Call): string[] {
+  const { Key, Item, ProjectionExpression, UpdateExpression, ConditionExpression, ExpressionAttributeNames = {} } = call
+  if (Item === undefined && UpdateExpression === undefined && ProjectionExpression === undefined) return []
+  const heads = [ProjectionExpression, UpdateExpression, ConditionExpression].flatMap(headsIn)
+  return [...Object.keys({ ...Key, ...Item }), ...heads.map((name) => ExpressionAttributeNames[name] ?? name)]
 }
 
 const fits = (pattern: string, text: string): boolean =>
@@ -47,7 +58,10 @@ function isAllowed(access: readonly TableAccess[], action: string, call: Call): 
       (actions as readonly string[]).includes(action) &&
       partitions.length > 0 &&
       partitions.every((partition) => keys.some((key) => fits(key, partition))) &&
-      (attributes === undefined || (named.length > 0 && named.every((name) => attributes.includes(name)))),
+      (attributes === undefined ||
+        (named.length > 0 &&
+          named.every((name) => attributes.includes(name)) &&
+          call.ReturnValues?.startsWith('ALL') !== true)),
   )
 }
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { bundle, entryOf } from '#infra/bundling.ts'
 import { type FunctionName, sizing } from '#infra/function-sizing.ts'
 import { tableAccess } from '#infra/table-access.ts'
+import { mailedAttribute } from '#lambdas/adapters/dynamo/user-facts.ts'
 import { RecoveryRecord } from '#shared/recovery/recovery-record.ts'
 import {
   at,
@@ -111,6 +112,35 @@ test('who asks for a recovery, signed out, has nothing of a person written but t
   expect(writing).toHaveLength(1)
 })
 
+test.each([
+  ['messages', ['preferences', 'revision']],
+  ['message-feedback', ['messages', 'revision']],
+  ['message-sender', ['messages', 'preferences', ...Object.values(mailedAttribute)]],
+] as const)('%s updates nothing of a person but %j, and has nothing else of them answered', (name, attributes) => {
+  const updating = statementsOfFunction(name).filter(
+    ({ Action, Condition }) =>
+      listed(Action).includes('dynamodb:UpdateItem') && JSON.stringify(Condition).includes('USER#'),
+  )
+  expect(updating).toHaveLength(1)
+  const [only] = updating
+  expect(at(only?.Condition, 'ForAllValues:StringLike', 'dynamodb:Attributes')).toEqual(['pk', 'sk', ...attributes])
+  expect(at(only?.Condition, 'Null', 'dynamodb:Attributes')).toBe('false')
+  expect(at(only?.Condition, 'StringEqualsIfExists', 'dynamodb:ReturnValues')).toEqual([
+    'NONE',
+    'UPDATED_OLD',
+    'UPDATED_NEW',
+  ])
+})
+
+test('what the clock starts lists what is looked at and notes how far it came, and nobody’s request does', () => {
+  const may = (action: string, partition: string): string[] =>
+    names.filter((name) =>
+      tableAccess[name].some(({ actions, keys }) => (actions as string[]).includes(action) && keys.includes(partition)),
+    )
+  expect(may('Query', 'TRACKED')).toEqual(['price-history', 'price-refresh'])
+  expect(may('UpdateItem', 'MARKET')).toEqual(['price-history', 'price-refresh'])
+})
+
 test('no function may scan, and no action of ours is a wildcard', () => {
   const actions = names.flatMap((name) => statementsOfFunction(name)).flatMap(({ Action }) => listed(Action))
   expect(actions.filter((action) => action.includes('*') || /scan/i.test(action))).toEqual([])
@@ -157,14 +187,16 @@ const adapterFolder = 'lambdas/adapters/dynamo/'
 /**
  * Stores are bundled whole, and a function gets no right to what it never calls: the educator only reads prices, the
  * profile only deletes in batches, performance changes no holding, tax only reads them, and the run after the close of all quotes
- * only reads which are looked at. Of mails, the sender only reads, claims and remembers browsers, who turns a switch off reads nothing, and
- * what asks for a recovery looks for none that is due.
+ * only reads which are looked at; nobody's request lists these. Of mails, the sender only reads, claims and remembers browsers, who
+ * turns a switch off reads nothing, and what asks for a recovery looks for none that is due.
  */
 const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = {
   ai: ['BatchWriteItem'],
   profile: ['BatchGetItem'],
+  market: ['Query'],
   performance: ['DeleteItem'],
   tax: ['BatchWriteItem', 'UpdateItem'],
+  watchlist: ['Query'],
   'price-history': ['BatchWriteItem', 'GetItem'],
   messages: ['BatchGetItem', 'DeleteItem', 'GetItem', 'Query'],
   recovery: ['Query'],
