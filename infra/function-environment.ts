@@ -88,9 +88,13 @@ const mailVariables = (environment: Environment): Variables => {
   }
 }
 
+/** Of the smallest plan (ADR 038). */
+const usualCoinCallsPerMonth = 10_000
+
 const providerVariables = (settings: Environment['settings']): Variables => ({
   YAHOO_BASE_URL: 'https://query1.finance.yahoo.com',
   COINGECKO_BASE_URL: 'https://api.coingecko.com',
+  COINGECKO_CALLS_PER_MONTH: String(settings.coinGeckoCallsPerMonth ?? usualCoinCallsPerMonth),
   ...(settings.upstreamUserAgent === undefined ? {} : { UPSTREAM_USER_AGENT: settings.upstreamUserAgent }),
 })
 

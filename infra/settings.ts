@@ -81,6 +81,10 @@ export const Settings = z.strictObject({
   hasOpenAiKey: z.exactOptional(z.boolean()),
   /** The secret gumnut/<stage>/coingecko exists; without it the keyless limits apply. */
   hasCoinGeckoKey: z.exactOptional(z.boolean()),
+  /** Calls a month of the plan behind that key; what of them people's requests may use is in shared/market/coin-calls.ts. */
+  coinGeckoCallsPerMonth: z.exactOptional(
+    z.int().check(z.positive({ error: 'must be a whole number of calls, more than 0' })),
+  ),
   /** The AI kill switch: false stops every call to the provider. */
   isAiEnabled: z.exactOptional(z.boolean()),
   openAiBaseUrl: z.exactOptional(httpsAddress),

@@ -23,6 +23,7 @@ const alertRows = 'ALERT#*'
 const alerted = 'ALERTED'
 const recoveries = 'RECOVERY'
 const subscribers = 'MAIL#*'
+const coinCalls = 'COINCALLS#*'
 
 /** What an item of alert rules is made of; no other item of a person has the rules. */
 const alertAttributes = ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'removed', 'revision']
@@ -46,12 +47,12 @@ const claimAttributes = [
   'mailedNewsAt',
 ]
 
-/** Prices for people's requests: reads and keeps quotes, and notes what is looked at. */
+/** Prices for people's requests: reads and keeps quotes, notes what is looked at, and counts the calls about coins. */
 const askedPrices: readonly TableAccess[] = [
   // One statement, because a batch names several kinds at once and every key must match.
   { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
   { actions: ['PutItem'], keys: [quotes] },
-  { actions: ['UpdateItem'], keys: [quotes] },
+  { actions: ['UpdateItem'], keys: [quotes, coinCalls] },
   { actions: ['BatchWriteItem'], keys: [tracked] },
 ]
 

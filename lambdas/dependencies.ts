@@ -29,7 +29,7 @@ import { openTable } from './adapters/dynamo/table.ts'
 import { dynamoTaxStore } from './adapters/dynamo/tax-store.ts'
 import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
-import { historySourcesOf, marketProviders, quoteSourcesOf } from './quote-sources.ts'
+import { coinCallsOn, historySourcesOf, marketProviders, quoteSourcesOf } from './quote-sources.ts'
 import { openAiEducator } from './adapters/openai/openai.ts'
 import { lessonSearch as searchLessons } from '#shared/educator/lesson-search.ts'
 import { feedbackIn } from './adapters/mail/ses-event.ts'
@@ -90,24 +90,29 @@ const providers = once(() => {
   const coingeckoApiKey = coingeckoKey === undefined ? {} : { coingeckoApiKey: makeSecret(coingeckoKey) }
   return marketProviders({ ...addresses, ...coingeckoApiKey, clock: currentClock })
 })
+/** For what the clock starts: its calls are what is left for it of the plan. */
 export const quoteSources = once(() => quoteSourcesOf(providers()))
+const coinCalls = once(() => coinCallsOn(table(), settings.coinCallsPerMonth(), currentClock))
+/** For people's requests. */
+const countedQuoteSources = once(() => quoteSourcesOf(providers(), coinCalls()))
 export const priceService = once(() =>
-  createPriceService({ store: quoteStore(), sources: quoteSources(), clock: currentClock, timer, log }),
+  createPriceService({ store: quoteStore(), sources: countedQuoteSources(), clock: currentClock, timer, log }),
 )
 /** Prices as they are kept, for a function that asks no provider and has no way to. */
 export const keptPrices = once(() =>
   createPriceService({ store: quoteStore(), sources: noSources, clock: currentClock, timer, log }),
 )
 export const securitySearch = once(() =>
-  createSecuritySearch({ sources: quoteSources(), quotes: priceService(), clock: currentClock, timer }),
+  createSecuritySearch({ sources: countedQuoteSources(), quotes: priceService(), clock: currentClock, timer }),
 )
 export const historySources = once(() => historySourcesOf(providers()))
 export const historyStore = once(() => dynamoHistoryStore(table()))
 /** Closes of single days, for good. */
 export const keptCloses = once(() => dynamoKeptCloseStore(table()))
 export const heldInstruments = once(() => dynamoHeldInstruments(table()))
+const countedHistorySources = once(() => historySourcesOf(providers(), coinCalls()))
 export const historyService = once(() =>
-  createHistoryService({ store: historyStore(), sources: historySources(), clock: currentClock, timer, log }),
+  createHistoryService({ store: historyStore(), sources: countedHistorySources(), clock: currentClock, timer, log }),
 )
 export const userStore = once(() => dynamoUserStore(table()))
 /** Who has subscribed to which mail. */

@@ -1,14 +1,25 @@
 // Quote sources: the market-data providers, configured from the environment. Quotes and histories go through one client for each
 // provider: when it limits one, it limits the other.
 import type { Clock } from '#shared/operation/ports.ts'
+import {
+  coinCallBudget,
+  type CoinCallGate,
+  coinCallGate,
+  countedCoins,
+  countedHistory,
+} from '#shared/market/coin-calls.ts'
 import { filledCoinHistory } from '#shared/market/coin-history.ts'
 import type { HistorySources, QuoteSources } from '#shared/market/ports.ts'
+import { dynamoCoinCalls } from './adapters/dynamo/coin-calls.ts'
+import type { Table } from './adapters/dynamo/table.ts'
 import type { Secret } from './adapters/secrets/secret.ts'
 import { coingeckoSource, isCoinGeckoLimit } from './adapters/coingecko/coingecko.ts'
 import { coingeckoHistory } from './adapters/coingecko/coingecko-history.ts'
 import { createProvider, type Provider, providerLimits, type ProviderLimits } from './adapters/http/provider.ts'
 import { yahooCoinHistory, yahooHistory } from './adapters/yahoo/yahoo-history.ts'
 import { yahooSource } from './adapters/yahoo/yahoo.ts'
+import { digest } from './adapters/runtime/runtime.ts'
+import { log } from './edge/log.ts'
 
 const defaultYahooBaseUrl = 'https://query1.finance.yahoo.com'
 const defaultCoingeckoBaseUrl = 'https://api.coingecko.com'
@@ -55,14 +66,23 @@ export function marketProviders(settings: MarketSettings = {}): MarketProviders 
   }
 }
 
-export const quoteSourcesOf = ({ yahoo, coingecko }: MarketProviders): QuoteSources => ({
+/** What counts the calls to CoinGecko that people's requests make, against what is left for them of a plan's month. */
+export const coinCallsOn = (table: Table, callsPerMonth: number, clock: Clock): CoinCallGate =>
+  coinCallGate({ counter: dynamoCoinCalls(table), budget: coinCallBudget(callsPerMonth), clock, log, digest })
+
+/** @param gate what counts the calls to CoinGecko, where people ask and not the clock */
+export const quoteSourcesOf = ({ yahoo, coingecko }: MarketProviders, gate?: CoinCallGate): QuoteSources => ({
   asx: yahooSource(yahoo),
-  coins: coingeckoSource(coingecko),
+  coins: gate === undefined ? coingeckoSource(coingecko) : countedCoins(coingeckoSource(coingecko), gate),
 })
 
-export const historySourcesOf = ({ yahoo, coingecko }: MarketProviders): HistorySources => ({
-  asx: yahooHistory(yahoo),
-  coins: filledCoinHistory(coingeckoHistory(coingecko), yahooCoinHistory(yahoo)),
-})
+/** @param gate as of quotes */
+export function historySourcesOf({ yahoo, coingecko }: MarketProviders, gate?: CoinCallGate): HistorySources {
+  const recent = coingeckoHistory(coingecko)
+  return {
+    asx: yahooHistory(yahoo),
+    coins: filledCoinHistory(gate === undefined ? recent : countedHistory(recent, gate), yahooCoinHistory(yahoo)),
+  }
+}
 
 export const marketSources = (settings: MarketSettings = {}): QuoteSources => quoteSourcesOf(marketProviders(settings))

@@ -163,6 +163,8 @@ export const settings = {
   },
   /** As Lambda hands them over. */
   awsCredentials,
+  /** Calls that the plan of CoinGecko allows in a month; a laptop without a key has none. */
+  coinCallsPerMonth: (): number => amount('COINGECKO_CALLS_PER_MONTH', 1_000_000),
   market: () => {
     const [keyValue, keyId] = [given('COINGECKO_API_KEY'), given('COINGECKO_API_KEY_SECRET_ID')]
     const userAgent = given('UPSTREAM_USER_AGENT')

@@ -77,12 +77,16 @@ export const showHistory: Handler<typeof contract, ShowHistoryPorts> = async ({ 
   )
   instruments.push(...query.coins.map((id) => ({ kind: 'coin', id }) as const))
   // The close before the first day is what that day changed from.
-  const wishes = instruments.map((instrument) => ({ instrument, from: from - maxGapDays[instrument.kind] }))
+  const wishes = instruments.map((instrument) => ({
+    instrument,
+    from: from - maxGapDays[instrument.kind],
+    askedBy: userId,
+  }))
   const [histories] = await whileOpen(
     ports,
     userId,
     // Asking for the stored prices notes that somebody looks at these: from now on each close of a share is appended.
-    Promise.all([ports.histories.histories(wishes), ports.quotes.priceAll(instruments, 'stored', 'shares')]),
+    Promise.all([ports.histories.histories(wishes), ports.quotes.priceAll(instruments, 'stored', { looks: 'shares' })]),
   )
   const answer = { histories: [] as InstrumentHistory[], errors: [] as { symbol: string; error: string }[] }
   for (const instrument of instruments) {

@@ -23,8 +23,8 @@ const unknownForMs = 10 * 60_000
 /** How long a fetch that gave no new day is not repeated for a request: the provider may be late, or trading halted. */
 const askAgainAfterMs = 10 * 60_000
 
-/** One instrument, and the first day (a day number) on which anybody wants to know what it was worth. */
-export type HistoryWish = { readonly instrument: Instrument; readonly from: number }
+/** One instrument, the first day (a day number) on which anybody wants to know what it was worth, and who asks, if a person does. */
+export type HistoryWish = { readonly instrument: Instrument; readonly from: number; readonly askedBy?: string }
 
 export type ServedHistory = {
   /** Null where no provider has daily prices in AUD, or where they are still to be fetched. */
@@ -72,7 +72,7 @@ export type Fetched = { kept: KeptHistory | undefined; calls: number; writes: nu
  * @throws SourceUnavailable, with nothing changed
  */
 export async function fetchHistory(
-  { instrument, from }: HistoryWish,
+  { instrument, from, askedBy }: HistoryWish,
   before: KeptHistory | undefined,
   { store, sources, clock }: Pick<HistoryPorts, 'store' | 'sources' | 'clock'>,
 ): Promise<Fetched> {
@@ -87,13 +87,13 @@ export async function fetchHistory(
   const asked = isPast ? whole : Math.max(before.to - source.overlapDays, earliest)
 
   let first = asked
-  let answer = await source.daily(nameOf(instrument), asked, to)
+  let answer = await source.daily(nameOf(instrument), asked, to, askedBy)
   let calls = 1
   if (answer.kind !== 'history') return { kept: before, calls, writes: 0, because: answerWord(answer) }
   let merged = before === undefined ? undefined : mergeHistory(before.history, answer.history)
   if (merged?.change === 'replaced' && asked > whole) {
     first = whole
-    answer = await source.daily(nameOf(instrument), whole, to)
+    answer = await source.daily(nameOf(instrument), whole, to, askedBy)
     calls++
     // The old series is no longer what the provider says, and half a new one would tear a hole: both wait for the next try.
     if (answer.kind !== 'history') return { kept: before, calls, writes: 0, because: answerWord(answer) }

@@ -15,10 +15,15 @@ export type MarketPorts = OpenAccountPorts & {
 }
 
 const searchFailed = 'Failed to search investments. Please try again.'
+const coinSearchUsedUp =
+  'That’s all the looking up of coins for today. The well-known ones still come up, and tomorrow you can look for any other.'
 
 export const marketOperations = implement<MarketPorts>()(contract, {
   async search({ userId, query: { q, type } }, { search, ...ports }) {
-    const outcome = await whileOpen(ports, userId, search.find(q, type))
+    const outcome = await whileOpen(ports, userId, search.find(q, type, userId))
+    if (outcome.kind === 'used-up') {
+      fail('too_many_requests', coinSearchUsedUp, { retryAfterSeconds: outcome.retryAfterSeconds })
+    }
     return outcome.kind === 'found' ? { results: outcome.results } : fail('bad_gateway', searchFailed)
   },
 
@@ -28,7 +33,11 @@ export const marketOperations = implement<MarketPorts>()(contract, {
       ...[...codes].map((code) => ({ kind: 'asx', code }) as const),
       ...coins.map((id) => ({ kind: 'coin', id }) as const),
     ]
-    const prices = await whileOpen(ports, userId, quotes.priceAll(instruments, 'fresh', 'shares'))
+    const prices = await whileOpen(
+      ports,
+      userId,
+      quotes.priceAll(instruments, 'fresh', { askedBy: userId, looks: 'shares' }),
+    )
     const found: Quote[] = []
     const errors: { symbol: string; error: string }[] = []
     for (const instrument of instruments) {

@@ -16,14 +16,22 @@ export type PriceService = {
   /**
    * Prices by instrument key: one entry for every instrument asked for. Never fails because of a provider, and answers
    * within seconds whatever a provider does. Notes that the instruments are being looked at, for the scheduled refresh.
-   * @param looks which kinds are noted: `shares` where anybody may name coins, because the calls for coins are counted by the
-   * month, and one person could have all of them asked for
    */
   priceAll(
     instruments: readonly Instrument[],
     freshness: Freshness,
-    looks?: 'all' | 'shares',
+    how?: HowAsked,
   ): Promise<Map<string, PricedInstrument>>
+}
+
+export type HowAsked = {
+  /** Whose request it is: calls about coins count against their part of the day (coin-calls.ts). */
+  readonly askedBy?: string | undefined
+  /**
+   * Which kinds are noted as looked at, all when left out: `shares` where anybody may name coins, because the calls for coins are
+   * counted by the month, and one person could have all of them asked for.
+   */
+  readonly looks?: 'shares'
 }
 
 /** What a provider says about one instrument. An offer is what it said, not yet judged. */
@@ -39,9 +47,10 @@ export type FoundSecurity = { symbol: string; name: string; type: HoldingType; i
 
 /**
  * Why a provider as a whole is of no use right now: it limits us, it fails, it took too long, it answers with something
- * that is no data, it refuses the request; or its circuit is open after any of these.
+ * that is no data, it refuses the request; its circuit is open after any of these; or the day's calls are used up.
  */
-export type UnavailableBecause = 'throttled' | 'failing' | 'timeout' | 'garbled' | 'refused' | 'circuit-open'
+export type UnavailableBecause =
+  'throttled' | 'failing' | 'timeout' | 'garbled' | 'refused' | 'circuit-open' | 'used-up'
 
 /** A provider gave no answer. Never says anything about one instrument, and never means that there is none. */
 export class SourceUnavailable extends Error {
@@ -63,12 +72,15 @@ export type AsxSource = {
   search(query: string): Promise<FoundSecurity[]>
 }
 
-/** Coin prices in AUD, by CoinGecko id. Every method may throw SourceUnavailable. */
+/** Coin prices in AUD, by CoinGecko id. Every method may throw SourceUnavailable, and makes one call, for the person named if any. */
 export type CoinSource = {
-  /** Up to `maxBatch` ids in one call, by id; an id the provider does not know is `not-found`. */
-  many(ids: readonly string[]): Promise<Map<string, SourceAnswer>>
+  /**
+   * Up to `maxBatch` ids in one call, by id; an id the provider does not know is `not-found`.
+   * @param isRenewal whether all of them have a price that is kept
+   */
+  many(ids: readonly string[], askedBy?: string, isRenewal?: boolean): Promise<Map<string, SourceAnswer>>
   readonly maxBatch: number
-  search(query: string): Promise<FoundSecurity[]>
+  search(query: string, askedBy?: string): Promise<FoundSecurity[]>
 }
 
 export type QuoteSources = { readonly asx: AsxSource; readonly coins: CoinSource }
@@ -144,8 +156,11 @@ export type HistoryAnswer =
 
 /** Daily closes of one kind of instrument. May throw SourceUnavailable. */
 export type HistorySource = {
-  /** @param name an ASX code, an index such as ^AXJO, or a coin id; the days are day numbers, both included */
-  daily(name: string, from: number, to: number): Promise<HistoryAnswer>
+  /**
+   * @param name an ASX code, an index such as ^AXJO, or a coin id; the days are day numbers, both included
+   * @param askedBy the person whose request it is, if any
+   */
+  daily(name: string, from: number, to: number, askedBy?: string): Promise<HistoryAnswer>
   /** The earliest day it has of something on a day, both as day numbers. */
   earliest(today: number, name: string): number
   /** Days that a fetch for the newest close goes back, so that it agrees with what is kept, or shows that it does not. */
@@ -207,6 +222,16 @@ export type KeptCloseStore = {
   read(day: string, instruments: readonly Instrument[]): Promise<Map<string, KeptClose>>
   /** Keeps a close unless one is there: the first stays. False when one was. */
   keep(day: string, instrument: Instrument, close: KeptClose): Promise<boolean>
+}
+
+/** Counts calls to the provider of coins, by the day. */
+export type CoinCallCounter = {
+  /**
+   * Counts one call in one conditional write.
+   * @param whose a name for one person that tells nobody who it is, or for everybody
+   * @returns false when there were `most` calls on that day; nothing is counted then
+   */
+  count(day: string, whose: string, most: number, expiresAt: Date): Promise<boolean>
 }
 
 const noPast: HistorySource = { daily: nobody, earliest: () => 0, overlapDays: 0 }

@@ -79,8 +79,9 @@ export function createPriceService({
     return quote === undefined || !isWithin(now - Date.parse(quote.fetchedAt), limit)
   }
 
-  async function learn(group: Group, kept: Kept): Promise<void> {
-    const answers = await ask(group, sources)
+  async function learn(group: Group, kept: Kept, askedBy: string | undefined): Promise<void> {
+    const isRenewal = instrumentsIn(group).every((instrument) => kept.quotes.has(instrumentKey(instrument)))
+    const answers = await ask(group, sources, askedBy, isRenewal)
     const now = clock.now()
     const note = (key: string, kind: Learned['kind']): void => void learned.set(key, { kind, at: now.getTime() })
     const storing = instrumentsIn(group).map(async (instrument) => {
@@ -99,11 +100,11 @@ export function createPriceService({
   }
 
   /** Starts what is not under way yet. */
-  function startAsking(due: readonly Instrument[], kept: Kept): void {
+  function startAsking(due: readonly Instrument[], kept: Kept, askedBy: string | undefined): void {
     const fresh = due.filter((instrument) => !underWay.has(instrumentKey(instrument)))
     for (const group of groupByProvider(knownFirst(fresh, kept), sources)) {
       const groupKeys = instrumentsIn(group).map(instrumentKey)
-      const asking = learn(group, kept)
+      const asking = learn(group, kept, askedBy)
         .catch((error: unknown) => log.warn('a price was not learned or not stored', errorFacts(error)))
         .finally(() => groupKeys.forEach((key) => underWay.delete(key)))
       for (const key of groupKeys) underWay.set(key, asking)
@@ -141,7 +142,7 @@ export function createPriceService({
   }
 
   return {
-    async priceAll(asked, freshness, looks = 'all') {
+    async priceAll(asked, freshness, { looks, askedBy } = {}) {
       const instruments = [...new Map(asked.map((instrument) => [instrumentKey(instrument), instrument])).values()]
       if (instruments.length === 0) return new Map()
       if (learned.size > maxRemembered) for (const memory of [learned, confirmed, trackedOn]) memory.clear()
@@ -149,7 +150,7 @@ export function createPriceService({
       const due = instruments.filter((instrument) =>
         isDue(instrument, kept.quotes.get(instrumentKey(instrument)), freshness, clock.now().getTime()),
       )
-      startAsking(due, kept)
+      startAsking(due, kept, askedBy)
       await timer.within(
         Promise.all(due.flatMap((instrument) => underWay.get(instrumentKey(instrument)) ?? [])),
         answerWithinMs,
@@ -165,7 +166,7 @@ export function createPriceService({
       await track(
         instruments.filter(
           (instrument) =>
-            (looks === 'all' || instrument.kind === 'asx') && exists(priced.get(instrumentKey(instrument))),
+            (looks === undefined || instrument.kind === 'asx') && exists(priced.get(instrumentKey(instrument))),
         ),
         now,
       )

@@ -57,8 +57,12 @@ async function askAsx(asx: AsxSource, codes: readonly string[]): Promise<Map<str
   return doubted(new Map<string, Asked>([...batch, ...singly, ...leftOut]))
 }
 
-async function askCoins(coins: CoinSource, ids: readonly string[]): Promise<Map<string, Asked>> {
-  const batch = await orUnavailable(coins.many(ids))
+async function askCoins(
+  coins: CoinSource,
+  ids: readonly string[],
+  ...whose: [askedBy?: string | undefined, isRenewal?: boolean]
+): Promise<Map<string, Asked>> {
+  const batch = await orUnavailable(coins.many(ids, ...whose))
   if (isUnavailable(batch)) return new Map(ids.map((id) => [id, unavailable]))
   return doubted(new Map<string, Asked>(batch))
 }
@@ -95,5 +99,9 @@ export const instrumentsIn = (group: Group): Instrument[] =>
     : group.names.map((id) => ({ kind: 'coin', id }) as const)
 
 /** An answer for every name of the group. Never fails because of a provider. */
-export const ask = (group: Group, sources: QuoteSources): Promise<Map<string, Asked>> =>
-  group.kind === 'asx' ? askAsx(sources.asx, group.names) : askCoins(sources.coins, group.names)
+export const ask = (
+  group: Group,
+  sources: QuoteSources,
+  ...whose: [askedBy?: string | undefined, isRenewal?: boolean]
+): Promise<Map<string, Asked>> =>
+  group.kind === 'asx' ? askAsx(sources.asx, group.names) : askCoins(sources.coins, group.names, ...whose)

@@ -1,4 +1,5 @@
 // Security search: finds shares, ETFs and coins by name or code: curated list, then providers, then the exact code (P41).
+import { daysAfter, startOfSydneyDay, sydneyDay } from '../kernel/sydney-days.ts'
 import type { HoldingType } from './instrument.ts'
 import { popularAssets } from './popular-assets.ts'
 import { asxCodeTyped, fitOf } from './security.ts'
@@ -7,10 +8,17 @@ import { type FoundSecurity, type PriceService, type QuoteSources, SourceUnavail
 
 export type SearchScope = 'all' | 'stock' | 'etf' | 'crypto'
 
-/** Results, or the word that no provider could be asked and nothing is known without them. */
-type SearchOutcome = { kind: 'found'; results: FoundSecurity[] } | { kind: 'unavailable' }
+/**
+ * Results, or the word that no provider could be asked and nothing is known without them, or that none may be asked today:
+ * then with the seconds until tomorrow in Sydney.
+ */
+type SearchOutcome =
+  { kind: 'found'; results: FoundSecurity[] } | { kind: 'unavailable' } | { kind: 'used-up'; retryAfterSeconds: number }
 
-export type SecuritySearch = { find(query: string, scope: SearchScope): Promise<SearchOutcome> }
+export type SecuritySearch = {
+  /** @param askedBy whose request it is: a call about coins counts against their part of the day */
+  find(query: string, scope: SearchScope, askedBy?: string): Promise<SearchOutcome>
+}
 
 /** P41. */
 const maxCoins = 10
@@ -20,20 +28,24 @@ const coinQueryLength = 2
 const cacheForMs = 10 * 60_000
 const maxCached = 500
 
-type Half = { results: FoundSecurity[]; hasFailed: boolean }
+type Half = { results: FoundSecurity[]; hasFailed: boolean; isUsedUp?: boolean }
 const nothing: Half = { results: [], hasFailed: false }
 
 async function settleHalf(search: Promise<FoundSecurity[]>): Promise<Half> {
   try {
     return { results: await search, hasFailed: false }
   } catch (error) {
-    if (error instanceof SourceUnavailable) return { results: [], hasFailed: true }
+    if (error instanceof SourceUnavailable)
+      return { results: [], hasFailed: true, isUsedUp: error.because === 'used-up' }
     throw error
   }
 }
 
 const isInScope = (type: HoldingType, scope: SearchScope): boolean =>
   scope === 'all' || type === scope || (scope === 'stock' && type === 'other')
+
+const secondsToTomorrow = (now: Date): number =>
+  Math.ceil((startOfSydneyDay(daysAfter(sydneyDay(now), 1)).getTime() - now.getTime()) / 1000)
 
 /** Each security once, a coin by its id and a share by its code, in the order given. */
 function distinct(found: readonly FoundSecurity[]): FoundSecurity[] {
@@ -79,13 +91,17 @@ export function createSecuritySearch({
     return { results: [], hasFailed: priced?.kind !== 'not-found' }
   }
 
-  async function lookUp(query: string, scope: SearchScope): Promise<{ outcome: SearchOutcome; isComplete: boolean }> {
+  async function lookUp(
+    query: string,
+    scope: SearchScope,
+    askedBy: string | undefined,
+  ): Promise<{ outcome: SearchOutcome; isComplete: boolean }> {
     const wantsShares = scope !== 'crypto'
     const wantsCoins = (scope === 'all' || scope === 'crypto') && query.length >= coinQueryLength
     const curated: FoundSecurity[] = popularAssets.filter((asset) => fitOf(query, asset) > 0)
     const [shares, coins] = await Promise.all([
       wantsShares ? settleHalf(sources.asx.search(query)) : nothing,
-      wantsCoins ? settleHalf(sources.coins.search(query)) : nothing,
+      wantsCoins ? settleHalf(sources.coins.search(query, askedBy)) : nothing,
     ])
     const known = [...curated, ...shares.results]
     const isShareKnown = known.some(({ type }) => type !== 'crypto')
@@ -102,18 +118,22 @@ export function createSecuritySearch({
     const asked = [wantsShares, wantsCoins].filter(Boolean).length
     const hasAllFailed = asked > 0 && failures.filter(Boolean).length === asked
     const outcome: SearchOutcome =
-      hasAllFailed && results.length === 0 ? { kind: 'unavailable' } : { kind: 'found', results }
+      hasAllFailed && results.length === 0
+        ? coins.isUsedUp === true
+          ? { kind: 'used-up', retryAfterSeconds: secondsToTomorrow(clock.now()) }
+          : { kind: 'unavailable' }
+        : { kind: 'found', results }
     return { outcome, isComplete: !failures.includes(true) && !probe.hasFailed }
   }
 
   return {
-    async find(typed, scope) {
+    async find(typed, scope, askedBy) {
       const query = typed.trim()
       const key = `${scope} ${query.toLowerCase()}`
       const now = clock.now().getTime()
       const cached = cache.get(key)
       if (cached !== undefined && now >= cached.at && now - cached.at < cacheForMs) return cached.outcome
-      const lookingUp = lookUp(query, scope)
+      const lookingUp = lookUp(query, scope, askedBy)
       const entry = { at: now, outcome: lookingUp.then(({ outcome }) => outcome) }
       cache.delete(key)
       cache.set(key, entry)

@@ -46,10 +46,11 @@ const nothingAsked: Prices = new Map()
 /** What the market says about an instrument, with the prices that say so; without an instrument no provider is called. */
 async function askMarket(
   { quotes }: HoldingsPorts,
+  userId: string,
   instrument: Instrument | undefined,
 ): Promise<{ answer: MarketAnswer; prices: Prices }> {
   if (instrument === undefined) return { answer: 'none', prices: nothingAsked }
-  const prices = await quotes.priceAll([instrument], 'fresh')
+  const prices = await quotes.priceAll([instrument], 'fresh', { askedBy: userId })
   return { answer: marketAnswerOf(prices.get(instrumentKey(instrument))), prices }
 }
 
@@ -98,7 +99,7 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
 
   async add({ userId, body }, ports) {
     const id = body.id ?? ports.newId()
-    const { answer, prices } = await askMarket(ports, instrumentForNew(body))
+    const { answer, prices } = await askMarket(ports, userId, instrumentForNew(body))
     const opened = openHolding({ ...body, id }, answer, ports.clock.now().toISOString())
     const before = body.restores === true ? await ports.holdings.findDeleted(userId, id) : undefined
     const again = before === undefined ? null : openAgain(opened, before)
@@ -142,7 +143,7 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
     let known = nothingAsked
     const stored = await rewrite(ports, userId, params.id, async (holding) => {
       refuseWhatFollows(holding, body)
-      const { answer, prices } = await askMarket(ports, instrumentForEdit(holding, body))
+      const { answer, prices } = await askMarket(ports, userId, instrumentForEdit(holding, body))
       known = prices
       return editHolding(holding, body, answer, now)
     })
@@ -155,7 +156,7 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
 
   async refresh({ userId }, ports) {
     const stored = (await ports.holdings.list(userId)).filter((holding) => !isClosed(holding))
-    const prices = await ports.quotes.priceAll(instrumentsOf(stored), 'now')
+    const prices = await ports.quotes.priceAll(instrumentsOf(stored), 'now', { askedBy: userId })
     const holdings = stored.map((holding) => pricedHolding(holding, prices))
     const results = holdings.filter((holding) => holding.isLiveTracked).map(refreshResult)
     return { results, holdings, summary: summarise(holdings) }

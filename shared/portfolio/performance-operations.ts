@@ -166,7 +166,7 @@ export const performanceOperations = implement<PerformancePorts>()(contract, {
     const all = await ports.ledgers.list(userId)
     const asked = query.holdings === undefined ? undefined : new Set(query.holdings)
     const ledgers = asked === undefined ? all : all.filter(({ holding }) => asked.has(holding.id))
-    const wishes = withBenchmarks(historyWishes(ledgers))
+    const wishes = withBenchmarks(historyWishes(ledgers)).map((wish) => ({ ...wish, askedBy: userId }))
     const holdings = ledgers.map(({ holding }) => holding)
     const known = new Set(wishes.map(({ instrument }) => instrumentKey(instrument)))
     const [histories, prices, others] = await Promise.all([

@@ -47,9 +47,9 @@ function shown(watched: StoredWatched, prices: Prices): Watched {
 }
 
 /** @throws Problem not_found for what a provider says does not exist */
-async function pricesOfKnown(security: Security, { quotes }: WatchlistPorts): Promise<Prices> {
+async function pricesOfKnown(userId: string, security: Security, { quotes }: WatchlistPorts): Promise<Prices> {
   const instrument: Instrument = instrumentOfSecurity(security)
-  const prices = await quotes.priceAll([instrument], 'fresh')
+  const prices = await quotes.priceAll([instrument], 'fresh', { askedBy: userId })
   if (prices.get(instrumentKey(instrument))?.kind === 'not-found') {
     fail('not_found', `We could not find ${security.symbol} on the market. Check the code and try again.`)
   }
@@ -114,12 +114,12 @@ export const watchlistOperations = implement<WatchlistPorts>()(contract, {
     const record = await ports.watchlist.find(userId)
     await refuseClosed(userId, record, ports)
     const watched = record?.watched ?? []
-    const prices = await ports.quotes.priceAll(watched.map(instrumentOfSecurity), 'fresh')
+    const prices = await ports.quotes.priceAll(watched.map(instrumentOfSecurity), 'fresh', { askedBy: userId })
     return { watched: alphabetical(watched).map((each) => shown(each, prices)) }
   },
 
   async add({ userId, body }, ports) {
-    const prices = await pricesOfKnown(body, ports)
+    const prices = await pricesOfKnown(userId, body, ports)
     const since = ports.clock.now().toISOString()
     let stored: StoredWatched = { ...body, since }
     let isThere = false
@@ -160,7 +160,7 @@ export const watchlistOperations = implement<WatchlistPorts>()(contract, {
 
   async setAlert({ userId, params: { id }, body }, ports) {
     // Turned off, it asks nobody: a code may be delisted by then.
-    const prices = body.isOn ? await pricesOfKnown(body.security, ports) : undefined
+    const prices = body.isOn ? await pricesOfKnown(userId, body.security, ports) : undefined
     const priced = prices?.get(instrumentKey(instrumentOfSecurity(body.security)))
     const quote = priced?.kind === 'quote' ? priced.quote : undefined
     const today = sydneyDay(ports.clock.now())

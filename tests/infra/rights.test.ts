@@ -139,6 +139,7 @@ test('what the clock starts lists what is looked at and notes how far it came, a
     )
   expect(may('Query', 'TRACKED')).toEqual(['price-history', 'price-refresh'])
   expect(may('UpdateItem', 'MARKET')).toEqual(['price-history', 'price-refresh'])
+  expect(may('UpdateItem', 'COINCALLS#*')).toEqual(['holdings', 'market', 'performance', 'watchlist'])
 })
 
 test('no function may scan, and no action of ours is a wildcard', () => {

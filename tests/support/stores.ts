@@ -3,6 +3,7 @@ import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoAlertRows } from '#lambdas/adapters/dynamo/alert-rows.ts'
 import { dynamoAlertStore } from '#lambdas/adapters/dynamo/alert-store.ts'
 import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
+import { dynamoCoinCalls } from '#lambdas/adapters/dynamo/coin-calls.ts'
 import {
   dynamoFeedbackStore,
   dynamoMomentsStore,
@@ -30,6 +31,7 @@ import { analysisExport } from '#shared/educator/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore, MomentsStore, ReviewStore } from '#shared/learning/ports.ts'
 import type {
+  CoinCallCounter,
   HeldInstruments,
   KeptCloseStore,
   OpenAccounts,
@@ -47,6 +49,7 @@ import { requestFor } from './holdings.ts'
 import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
 import { memoryAlertRows } from '#web/adapters/memory/alert-rows.ts'
 import { memoryAiUsage } from '#web/adapters/memory/ai-usage.ts'
+import { memoryCoinCalls } from '#web/adapters/memory/coin-calls.ts'
 import {
   memoryAlertStore,
   memoryFeedbackStore,
@@ -89,6 +92,7 @@ export type Stores = {
   histories: PriceHistoryStore
   held: HeldInstruments
   closes: KeptCloseStore
+  coinCalls: CoinCallCounter
   subscribers: SubscriberStore
   recipients: RecipientStore
 }
@@ -130,6 +134,7 @@ export const dynamoStores = (table: Table): Stores => ({
   histories: dynamoHistoryStore(table),
   held: dynamoHeldInstruments(table),
   closes: dynamoKeptCloseStore(table),
+  coinCalls: dynamoCoinCalls(table),
   subscribers: dynamoSubscriberStore(table),
   recipients: dynamoRecipientStore(table),
 })
@@ -157,6 +162,7 @@ export function memoryStores(): Stores {
     histories: memoryHistoryStore(),
     held: memoryHeldInstruments(people),
     closes: memoryKeptCloseStore(),
+    coinCalls: memoryCoinCalls(),
     subscribers: memorySubscriberStore(people),
     recipients: memoryRecipientStore(people),
   }

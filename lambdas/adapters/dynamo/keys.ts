@@ -83,6 +83,8 @@ export const keys = {
     sk: userId,
   }),
   aiSpend: (day: string): Key => ({ pk: 'AI#SPEND', sk: day }),
+  /** Calls about coins that requests made on a day: everybody's, and each person's under a digest. */
+  coinCalls: (day: string, whose: string): Key => ({ pk: `COINCALLS#${day}`, sk: whose }),
 } as const
 
 export const accountSort = 'ACCOUNT'

@@ -16,6 +16,7 @@ export type Entity =
   | 'ai-usage'
   | 'ai-spend'
   | 'ai-feedback'
+  | 'coin-calls'
   | 'review'
   | 'moments'
   | 'watchlist'

@@ -1,7 +1,7 @@
 // Market: finding securities and looking up their prices (P16).
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { market, type SearchFilter } from '#shared/market/contract.ts'
-import { createClient } from '../lib/api.ts'
+import { ApiProblem, createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 
 const api = createClient(market, send)
@@ -22,6 +22,10 @@ const searchQuery = (text: string, type: SearchFilter) =>
   })
 
 export const useSearch = (text: string, type: SearchFilter) => useQuery(searchQuery(text.trim(), type))
+
+/** What the service says of a search that was one too many; undefined for any other failure. */
+export const tooManySearches = (error: Error | null): string | undefined =>
+  error instanceof ApiProblem && error.code === 'too_many_requests' ? error.message : undefined
 
 const quotesQuery = ({ symbols = [], coins = [] }: { symbols?: string[]; coins?: string[] }) =>
   queryOptions({

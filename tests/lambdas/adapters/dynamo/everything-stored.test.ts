@@ -105,6 +105,7 @@ const schemas: Record<Entity, z.ZodMiniType> = {
   'ai-usage': z.strictObject({ ...UsageRecord.shape, expiresAt }),
   'ai-feedback': z.strictObject(FeedbackRecord.shape),
   'ai-spend': z.strictObject({ microUsd: z.int(), expiresAt }),
+  'coin-calls': z.strictObject({ calls: z.int(), expiresAt }),
   quote: z.strictObject(KeptQuote.shape),
   'tracked-security': z.strictObject({ lookedAtOn: z.string(), expiresAt }),
   // What went with it is stored as it was, and each of it has its own schema here.
@@ -292,6 +293,7 @@ async function useAll(): Promise<void> {
   market.isAway = true
   clock.pass(hours(3))
   await refreshPrices({ store: stores.quotes, sources: market.sources, clock, timer, log: silentLog })
+  await stores.coinCalls.count('2026-11-18', 'ALL', 1, clock.now())
   await stores.held.settle({ kind: 'asx', code: 'VAS' }, true)
   await stores.quotes.notePosition('refresh', 'asx', 'asx:CBA')
   await stores.quotes.notePosition('history', 'asx', 'asx:CBA')

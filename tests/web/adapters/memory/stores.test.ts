@@ -4,6 +4,7 @@ import { accountDataSuite } from '#tests/ports/account-data.ts'
 import { aiUsageSuite } from '#tests/ports/ai-usage.ts'
 import { alertChecksSuite } from '#tests/ports/alert-checks.ts'
 import { alertRowsSuite } from '#tests/ports/alert-rows.ts'
+import { coinCallSuite } from '#tests/ports/coin-calls.ts'
 import { heldInstrumentsSuite } from '#tests/ports/held-instruments.ts'
 import { keptCloseStoreSuite } from '#tests/ports/kept-close-store.ts'
 import { taxStoreSuite } from '#tests/ports/tax-store.ts'
@@ -55,6 +56,9 @@ describe('held instruments', () => {
 })
 describe('kept closes', () => {
   keptCloseStoreSuite(memoryStores)
+})
+describe('calls about coins', () => {
+  coinCallSuite(() => memoryStores().coinCalls)
 })
 describe('mail', () => {
   subscriberStoreSuite(memoryStores)

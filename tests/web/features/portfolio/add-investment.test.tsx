@@ -106,6 +106,16 @@ test('while an answer is on its way Enter chooses nothing', async () => {
   expect(dialog().queryByText('Back to Search')).toBeNull()
 })
 
+test('a search that is one too many for the day says what the service says', async () => {
+  const page = await openSearch()
+  const words = 'That’s all the looking up of coins for today.'
+  page.service.intercept = async () => aProblem(429, 'too_many_requests', words)
+  await page.user.type(input(), 'wombat')
+  await wait(600)
+  await wait(1000)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test('a search that fails says so and can be tried again', async () => {
   const page = await openSearch()
   page.service.intercept = async () => aProblem(502, 'bad_gateway', 'Failed to search investments. Please try again.')

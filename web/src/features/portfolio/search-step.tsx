@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import type { SearchFilter, SearchResult } from '#shared/market/contract.ts'
 import { popularAssets, popularTitle } from '#shared/market/popular-assets.ts'
-import { minSearchLength, searchDebounceMs, useSearch } from '../../data/use-market.ts'
+import { minSearchLength, searchDebounceMs, tooManySearches, useSearch } from '../../data/use-market.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -46,7 +46,7 @@ export function SearchStep({ wanted, takesFocus, onWant, onChoose, onManual }: S
   const typed = text.trim()
   const settled = useDebounced(typed, searchDebounceMs)
   const isSearch = typed.length >= minSearchLength
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useSearch(isSearch ? settled : '', filter)
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useSearch(isSearch ? settled : '', filter)
 
   const isAnswered = isSearch && settled === typed && !isPlaceholderData && data !== undefined
   const hasFailed = isSearch && settled === typed && isError && !isFetching
@@ -129,7 +129,7 @@ export function SearchStep({ wanted, takesFocus, onWant, onChoose, onManual }: S
               </Button>
             }
           >
-            Failed to search investments. Please try again.
+            {tooManySearches(error) ?? 'Failed to search investments. Please try again.'}
           </Banner>
         )}
         {hasNothing && (

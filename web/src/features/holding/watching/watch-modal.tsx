@@ -5,7 +5,7 @@ import type { SearchResult } from '#shared/market/contract.ts'
 import { popularAssets, popularTitle } from '#shared/market/popular-assets.ts'
 import type { Security } from '#shared/watchlist/watched.ts'
 import { useDebounced } from '../../../data/use-debounced.ts'
-import { minSearchLength, searchDebounceMs, useSearch } from '../../../data/use-market.ts'
+import { minSearchLength, searchDebounceMs, tooManySearches, useSearch } from '../../../data/use-market.ts'
 import { useWatch } from '../../../data/use-watching.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { formatCount } from '../../../lib/format.ts'
@@ -49,7 +49,7 @@ export default function WatchModal({ isWatched, onWatched, onClose }: WatchModal
   const typed = text.trim()
   const settled = useDebounced(typed, searchDebounceMs)
   const isSearch = typed.length >= minSearchLength
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useSearch(isSearch ? settled : '', 'all')
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useSearch(isSearch ? settled : '', 'all')
   const isAnswered = isSearch && settled === typed && !isPlaceholderData && data !== undefined
   const hasFailed = isSearch && settled === typed && isError && !isFetching
   const isSearching = isSearch && !isAnswered && !hasFailed
@@ -132,7 +132,7 @@ export default function WatchModal({ isWatched, onWatched, onClose }: WatchModal
             </Button>
           }
         >
-          Failed to search investments. Please try again.
+          {tooManySearches(error) ?? 'Failed to search investments. Please try again.'}
         </Banner>
       )}
       {!isSearch && (
