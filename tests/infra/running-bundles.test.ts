@@ -279,6 +279,14 @@ test.each([
   }
 })
 
+test('a message about a mail that fails as a whole comes again, and counts among the failed mails', async () => {
+  const sender = world.deployed('message-sender')
+  expect(await sender.invoke({ Records: [{ messageId: 'first', body: '{}' }] })).toEqual({
+    batchItemFailures: [{ itemIdentifier: 'first' }],
+  })
+  expect(sender.log()).toMatch(/"MailsFailed":(1|\[1\])/)
+})
+
 test('whatever else an operation is asked for, its function does not fail', async () => {
   for (const { name, call } of whatCallsName()) expect((await ask(name, ...call)).status).toBe(201)
   for (const { operationId, name, calls } of validCalls({ seed: 20_261_128, numRuns: 6 })) {
