@@ -88,15 +88,19 @@ const mailVariables = (environment: Environment): Variables => {
   }
 }
 
-/** Of the smallest plan (ADR 038). */
-const usualCoinCallsPerMonth = 10_000
+/** Of the smallest plan (ADR 038); without a key calls are limited by the minute alone. */
+const callsOfPlan = ({ coinGeckoCallsPerMonth, hasCoinGeckoKey }: Environment['settings']): number | undefined =>
+  coinGeckoCallsPerMonth ?? (hasCoinGeckoKey === true ? 10_000 : undefined)
 
-const providerVariables = (settings: Environment['settings']): Variables => ({
-  YAHOO_BASE_URL: 'https://query1.finance.yahoo.com',
-  COINGECKO_BASE_URL: 'https://api.coingecko.com',
-  COINGECKO_CALLS_PER_MONTH: String(settings.coinGeckoCallsPerMonth ?? usualCoinCallsPerMonth),
-  ...(settings.upstreamUserAgent === undefined ? {} : { UPSTREAM_USER_AGENT: settings.upstreamUserAgent }),
-})
+function providerVariables(settings: Environment['settings']): Variables {
+  const calls = callsOfPlan(settings)
+  return {
+    YAHOO_BASE_URL: 'https://query1.finance.yahoo.com',
+    COINGECKO_BASE_URL: 'https://api.coingecko.com',
+    ...(calls === undefined ? {} : { COINGECKO_CALLS_PER_MONTH: String(calls) }),
+    ...(settings.upstreamUserAgent === undefined ? {} : { UPSTREAM_USER_AGENT: settings.upstreamUserAgent }),
+  }
+}
 
 const aiVariables = ({ settings, aiDailyCostCapUsd }: Environment): Variables => ({
   AI_ENABLED: String(settings.isAiEnabled ?? true),

@@ -163,7 +163,7 @@ export const settings = {
   },
   /** As Lambda hands them over. */
   awsCredentials,
-  /** Calls that the plan of CoinGecko allows in a month; a laptop without a key has none. */
+  /** Calls that the plan of CoinGecko allows in a month; where there is no plan, more than anybody makes. */
   coinCallsPerMonth: (): number => amount('COINGECKO_CALLS_PER_MONTH', 1_000_000),
   market: () => {
     const [keyValue, keyId] = [given('COINGECKO_API_KEY'), given('COINGECKO_API_KEY_SECRET_ID')]

@@ -13,6 +13,7 @@ const values: Readonly<Record<string, unknown>> = {
   isAiEnabled: false,
   openAiBaseUrl: 'https://models.example.com/v1',
   openAiModel: 'model-1',
+  coinGeckoCallsPerMonth: 100_000,
   upstreamUserAgent: 'Example/1.0',
   originKeys: [2, 1],
   restoredTable: 'gumnut-prod-app-restored',
