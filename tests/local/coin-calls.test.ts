@@ -46,8 +46,10 @@ test('searches, quotes, charts, what is followed and what is held are counted to
   expect((await ask(kim, 'POST', '/api/watchlist', follow)).status).toBeLessThan(300)
   expect((await ask(kim, 'POST', '/api/holdings', hold)).status).toBeLessThan(300)
   await ask(kim, 'GET', '/api/market/history?coins=dunnart')
-  await ask(kim, 'GET', '/api/market/search?q=wombats&type=crypto')
-  expect(callsAbout('wombat', 'quoll', 'bilby', 'numbat', 'dunnart')).toBe(6)
+  // The sixth and last: what else asks for these coins meanwhile is the schedule, which counts against nobody.
+  expect((await ask(kim, 'GET', '/api/market/search?q=wombats&type=crypto')).status).toBe(200)
+  expect(callsAbout('query=wombats')).toBe(1)
+  for (const name of ['quoll', 'bilby', 'numbat', 'dunnart']) expect(callsAbout(name)).toBeGreaterThan(0)
 
   const refused = await ask(kim, 'GET', '/api/market/search?q=potoroo&type=crypto')
   expect(refused.status).toBe(429)
@@ -58,6 +60,7 @@ test('searches, quotes, charts, what is followed and what is held are counted to
   expect((await ask(lee, 'GET', '/api/market/search?q=potoroo&type=crypto')).status).toBe(200)
   expect(callsAbout('potoroo')).toBe(1)
 
+  const before = callsAbout('numbat')
   await control(stack.url, 'tick')
-  expect(callsAbout('numbat')).toBe(2)
+  expect(callsAbout('numbat')).toBeGreaterThan(before)
 })
