@@ -45,6 +45,8 @@ export function ownItemStore<S extends z.core.$ZodType<{ readonly revision: numb
     },
 
     async replace(userId, before, after) {
+      // What could not be read again would keep the person from this item for good; now it only fails this once.
+      parseItem(schema, { ...keyOf(userId), ...after })
       const isStored = await holds(
         call('PutItem', {
           Item: { ...keyOf(userId), ...stamp(entity), ...after },

@@ -67,7 +67,9 @@ export function withMomentChanges(before: MomentsRecord, changes: readonly Momen
   const kept: Record<string, KeptMoment> = { ...before.kept }
   let isChanged = false
   for (const change of changes) {
-    const [old, after] = [kept[change.key], changed(kept[change.key], change)]
+    // A key may be called as something that every object has: only what was noted counts.
+    const old = Object.hasOwn(kept, change.key) ? kept[change.key] : undefined
+    const after = changed(old, change)
     if (old?.shownOn === after.shownOn && old.hiddenUntil === after.hiddenUntil) continue
     kept[change.key] = after
     isChanged = true

@@ -299,3 +299,31 @@ test('moments are remembered, once, however many devices say so', async () => {
   ])
     expect((await call(learner, 'POST /api/learning/moments', { changes: [wrong] })).status).toBe(400)
 })
+
+test('a moment is put away on a day that has come, whatever a device takes for today, and stays readable', async () => {
+  const learner = await aLearner()
+  const change = (on: string, key = 'fall:far') =>
+    call(learner, 'POST /api/learning/moments', { changes: [{ key, did: 'hidden-for-a-month', on }] })
+  // 21 November in Sydney; a device may be a day ahead.
+  for (const on of ['9999-12-31', '2027-11-21', '2026-11-23']) {
+    const { status, body } = await change(on)
+    expect([status, body['errors']]).toEqual([
+      400,
+      [{ path: 'changes.0.on', message: 'must not be after tomorrow in Sydney' }],
+    ])
+  }
+  expect((await call(learner, 'GET /api/learning/moments')).body.moments).toEqual({ kept: {}, revision: 0 })
+  expect((await change('2026-11-22')).body.moments?.kept).toEqual({
+    'fall:far': { shownOn: '2026-11-22', hiddenUntil: '2026-12-22' },
+  })
+})
+
+test('a moment may be called what every object has', async () => {
+  const learner = await aLearner()
+  const send = (did: string) =>
+    call(learner, 'POST /api/learning/moments', { changes: [{ key: 'constructor', did, on: '2026-11-21' }] })
+  expect((await send('shown')).body.moments?.kept).toEqual({ constructor: { shownOn: '2026-11-21' } })
+  const kept = { constructor: { shownOn: '2026-11-21', hiddenUntil: 'never' } }
+  expect((await send('hidden-for-good')).body.moments).toEqual({ kept, revision: 2 })
+  expect((await call(learner, 'GET /api/learning/moments')).body.moments).toEqual({ kept, revision: 2 })
+})

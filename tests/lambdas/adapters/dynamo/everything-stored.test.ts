@@ -227,7 +227,7 @@ async function useAll(): Promise<void> {
       seconds: 9,
     }
     await call(learning, person, 'POST /api/learning/review', { answers: [answer] })
-    const change = { key: 'first-etf', did: 'shown', on: '2026-11-22' }
+    const change = { key: 'first-etf', did: 'shown', on: clock.now().toISOString().slice(0, 10) }
     await call(learning, person, 'POST /api/learning/moments', { changes: [change] })
     const { id } = await call(holdings, person, 'POST /api/holdings', share)
     await call(holdings, person, 'POST /api/holdings', coin)
