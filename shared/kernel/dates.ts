@@ -9,12 +9,25 @@ export const daysOfYear = 365
 /** A day of the calendar, `YYYY-MM-DD`; 29 February only in leap years. */
 export const PlainDate = z.iso.date({ error: 'must be a day such as 2026-11-22' })
 
+/** The first day of the market as we know it: no trade is dated before it, and no price is asked for. */
+export const firstMarketDay = '1980-01-01'
+
+/** A day of trades and prices: on or after `firstMarketDay`. */
+export const MarketDate = PlainDate.check(
+  z.refine((day) => day >= firstMarketDay, { error: 'must be on or after 1 Jan 1980' }),
+)
+
+/** The calendar repeats itself after so many years, and so many days. */
+const [cycleYears, cycleDays] = [400, 146_097]
+
 /**
  * Days since 1 January 1970, so that days can be subtracted.
  * @param day a valid `YYYY-MM-DD`
  */
 export const dayNumber = (day: string): number =>
-  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / dayMs
+  // A cycle later and back: Date.UTC takes the years 0 to 99 for 1900 to 1999.
+  Date.UTC(Number(day.slice(0, 4)) + cycleYears, Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / dayMs -
+  cycleDays
 
 /** The day of a day number, as `YYYY-MM-DD`. */
 export const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10)

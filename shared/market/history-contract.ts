@@ -1,7 +1,7 @@
 // The part of the API that answers price histories.
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
-import { dayOf, PlainDate } from '../kernel/dates.ts'
+import { dayOf, MarketDate, PlainDate } from '../kernel/dates.ts'
 import { operation } from '../operation/operation.ts'
 import { codeList, coinList } from './contract.ts'
 import type { PriceHistory } from './price-history.ts'
@@ -63,9 +63,9 @@ export const history = operation({
         symbols: codeList(maxHistoriesAsked),
         coins: coinList(maxHistoriesAsked),
         /** A year ago when left out. */
-        from: z.optional(PlainDate),
+        from: z.optional(MarketDate),
         /** Today when left out. */
-        to: z.optional(PlainDate),
+        to: z.optional(MarketDate),
       })
       .check(
         z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {

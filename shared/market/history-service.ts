@@ -167,9 +167,12 @@ export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = 
       return { history: kept.history, covers: { from: kept.from, to: kept.to }, isSample: false, state }
     }
     if (state !== 'unavailable') return { history: null, covers: null, isSample: false, state }
-    const [from, to] = [wish.from - maxGapDays.asx, lastClosedDay(wish.instrument.kind, clock.now())]
-    const { price } = samplePriceOf(wish.instrument)
-    return { history: sampleHistory(wish.instrument, price, from, to), covers: { from, to }, isSample: true, state }
+    const { instrument } = wish
+    const [now, { price }] = [clock.now(), samplePriceOf(instrument)]
+    // Made up no further back than the provider would go.
+    const earliest = historySourceOf(sources, instrument).earliest(dayNumber(sydneyDay(now)), nameOf(instrument))
+    const [from, to] = [Math.max(wish.from - maxGapDays.asx, earliest), lastClosedDay(instrument.kind, now)]
+    return { history: sampleHistory(instrument, price, from, to), covers: { from, to }, isSample: true, state }
   }
 
   return {

@@ -5,7 +5,7 @@ import { Quantity } from './holding.ts'
 import { decimalOf, minus } from '../kernel/money.ts'
 import { decimalPlaces, grouped, Instant, line } from '../kernel/text.ts'
 import { typedPlaces } from '../kernel/decimal.ts'
-import { PlainDate } from '../kernel/dates.ts'
+import { MarketDate } from '../kernel/dates.ts'
 
 /** Most transactions one holding can have, and all holdings of a person together. */
 export const maxTransactionsOfHolding = 2_000
@@ -14,8 +14,6 @@ export const maxTransactionsOfPerson = 20_000
 const maxPicks = 500
 const maxNoteLength = 120
 export const maxAccountLength = 40
-/** No earlier trade date is accepted. */
-const firstTradeDate = '1980-01-01'
 
 const typed = z.refine<number>((value) => decimalPlaces(value) <= typedPlaces, {
   error: `must have at most ${typedPlaces} decimals`,
@@ -38,9 +36,6 @@ const Adjustment = z.lazy(() =>
 )
 const RatioPart = z.lazy(() => z.number().check(z.gt(0), z.lte(1e6), typed))
 
-export const TradeDate = PlainDate.check(
-  z.refine((day) => day >= firstTradeDate, { error: 'must be on or after 1 Jan 1980' }),
-)
 /** Lower case, so that one id has one spelling. */
 export const TransactionId = z.uuid().check(z.toLowerCase())
 
@@ -63,8 +58,8 @@ const franking = () => ({
 })
 /** Cash income. `amount` is before tax withheld; `withheld` never reached the person. */
 const cashIncome = () => ({
-  date: TradeDate,
-  exDate: z.exactOptional(TradeDate),
+  date: MarketDate,
+  exDate: z.exactOptional(MarketDate),
   amount: PositiveAmount,
   withheld: z.exactOptional(Amount),
   ...franking(),
@@ -85,9 +80,9 @@ const DistributionComponents = lazy.strictObject(() => ({
  * rounded, and that of a coin can need more than 8 decimals.
  */
 const priced = () => ({ units: Quantity, price: z.exactOptional(Price), amount: z.exactOptional(Amount) })
-const trade = () => ({ date: TradeDate, ...priced(), brokerage: z.exactOptional(Amount) })
+const trade = () => ({ date: MarketDate, ...priced(), brokerage: z.exactOptional(Amount) })
 const picked = () => ({ parcels: z.exactOptional(z.array(ParcelPick).check(z.minLength(1), z.maxLength(maxPicks))) })
-const ratio = () => ({ date: TradeDate, newUnits: RatioPart, oldUnits: RatioPart })
+const ratio = () => ({ date: MarketDate, newUnits: RatioPart, oldUnits: RatioPart })
 
 /** Every kind of transaction, each with the fields all of them share. */
 const kinds = <Common extends z.core.$ZodShape>(common: Common) =>
@@ -95,7 +90,7 @@ const kinds = <Common extends z.core.$ZodShape>(common: Common) =>
     z.strictObject({
       ...common,
       type: z.literal('opening'),
-      date: z.nullable(TradeDate),
+      date: z.nullable(MarketDate),
       ...priced(),
     }),
     z.strictObject({ ...common, type: z.literal('buy'), ...trade() }),
@@ -108,27 +103,27 @@ const kinds = <Common extends z.core.$ZodShape>(common: Common) =>
       incomeYear: z.exactOptional(z.int().check(z.gte(1980), z.lte(2200))),
       components: z.exactOptional(DistributionComponents),
     }),
-    z.strictObject({ ...common, type: z.literal('costBaseAdjustment'), date: TradeDate, amount: Adjustment }),
+    z.strictObject({ ...common, type: z.literal('costBaseAdjustment'), date: MarketDate, amount: Adjustment }),
     z.strictObject({ ...common, type: z.literal('reinvestment'), ...cashIncome(), units: Quantity, price: Price }),
     z.strictObject({ ...common, type: z.literal('split'), ...ratio() }),
     z.strictObject({ ...common, type: z.literal('consolidation'), ...ratio() }),
     z.strictObject({
       ...common,
       type: z.literal('returnOfCapital'),
-      date: TradeDate,
-      exDate: z.exactOptional(TradeDate),
+      date: MarketDate,
+      exDate: z.exactOptional(MarketDate),
       amountPerUnit: z.number().check(z.gt(0), z.lte(1e9), typed),
     }),
     z.strictObject({
       ...common,
       type: z.literal('transferIn'),
-      date: TradeDate,
+      date: MarketDate,
       units: Quantity,
       costBase: Amount,
-      acquiredOn: z.nullable(TradeDate),
+      acquiredOn: z.nullable(MarketDate),
     }),
-    z.strictObject({ ...common, type: z.literal('transferOut'), date: TradeDate, units: Quantity, ...picked() }),
-    z.strictObject({ ...common, type: z.literal('reward'), date: TradeDate, ...priced() }),
+    z.strictObject({ ...common, type: z.literal('transferOut'), date: MarketDate, units: Quantity, ...picked() }),
+    z.strictObject({ ...common, type: z.literal('reward'), date: MarketDate, ...priced() }),
   ])
 
 const aside = () => ({

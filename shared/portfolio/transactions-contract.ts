@@ -2,13 +2,13 @@
 // Dashboard's start carries none of it, and because it calls no provider and has no secret of one.
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
-import { PlainDate } from '../kernel/dates.ts'
+import { MarketDate, PlainDate } from '../kernel/dates.ts'
 import { eachOnce } from './each-once.ts'
 import { operation } from '../operation/operation.ts'
 import { DeclinedSuggestion } from './declined-suggestion.ts'
 import { imports } from './imports-contract.ts'
 import { Holding } from './holding.ts'
-import { NewTransaction, TradeDate, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
+import { NewTransaction, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
 
 /** What the trades of a holding come to today; AUD and units. Null figures there are none: nothing held is 0. */
 const LedgerPosition = lazy.strictObject(() => ({
@@ -82,7 +82,7 @@ export const trades = {
     summary:
       'Keep trades for a holding: what is there becomes its opening, on a day or on none; repeating the request answers 200',
     params,
-    body: lazy.strictObject(() => ({ id: TransactionId, date: z.nullable(TradeDate) })),
+    body: lazy.strictObject(() => ({ id: TransactionId, date: z.nullable(MarketDate) })),
     status: 201,
     repeatStatus: 200,
     response: HoldingLedger,

@@ -2,7 +2,7 @@
 // re-scales the whole past at each dividend.
 import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
-import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
+import { dayNumber, dayOf, firstMarketDay } from '#shared/kernel/dates.ts'
 import { startOfSydneyDay, sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { asx200Index } from '#shared/market/benchmark-instruments.ts'
 import { believableCloses } from '#shared/market/close-check.ts'
@@ -16,7 +16,7 @@ import { amount, entry, instantOf, list, orNull, text } from '../http/loose.ts'
 import type { Provider } from '../http/provider.ts'
 
 /** ASX trading on screens began in October 1987; no trade can be entered before 1980. */
-const earliestDay = dayNumber('1980-01-01')
+const earliestDay = dayNumber(firstMarketDay)
 /** Ten days hold at least three sessions, whatever holidays fall into them. */
 const overlapDays = 10
 

@@ -27,6 +27,11 @@ test('a day number counts days since 1970, leap days included', () => {
   expect(dayNumber('1970-01-01')).toBe(0)
   expect(dayNumber('2025-01-01') - dayNumber('2024-01-01')).toBe(366)
   fc.assert(fc.property(fc.integer({ min: -40_000, max: 80_000 }), (day) => dayNumber(dayOf(day)) === day))
+  // Every day that is written with four digits, the first hundred years included.
+  const [first, last] = [-719_528, 2_932_896]
+  expect([dayOf(first), dayOf(last)]).toEqual(['0000-01-01', '9999-12-31'])
+  fc.assert(fc.property(fc.integer({ min: first, max: last }), (day) => dayNumber(dayOf(day)) === day))
+  for (const day of ['0000-02-29', '0099-12-31', '0100-01-01']) expect(dayOf(dayNumber(day))).toBe(day)
 })
 
 test('a financial year is from July to June', () => {

@@ -1,6 +1,9 @@
-// Gaps of a history: days that should have a close and have none, also in years whose holidays nobody here knows.
+// The days of a history that can be asked for, and its gaps: days that should have a close and have none, also in years whose
+// holidays nobody here knows.
 import { expect, test } from 'vitest'
 import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
+import { checkRequest } from '#shared/operation/request-check.ts'
+import { history } from '#shared/market/history-contract.ts'
 import { gapsOf } from '#shared/market/history-operations.ts'
 import { priceHistory } from '#shared/market/price-history.ts'
 
@@ -28,4 +31,12 @@ test('of earlier years than the table of holidays, what may be a holiday is no g
 test('from the first year of the table on, each session without a close is a gap and no holiday is', () => {
   const missing = ['2024-12-31', '2025-01-01', '2025-01-27', '2025-02-03', '2026-12-28']
   expect(without(missing, '2024-12-02', '2026-12-31')('asx')).toEqual([['2025-02-03', '2025-02-03']])
+})
+
+test.each(['from', 'to'])('no day before the market as we know it is asked for (%s)', (field) => {
+  const asked = (day: string) => () =>
+    checkRequest(history, { params: {}, query: { symbols: 'CBA', [field]: day }, body: undefined })
+  for (const day of ['0000-01-01', '0100-01-01', '1979-12-31'])
+    expect(asked(day)).toThrow(`${field} must be on or after 1 Jan 1980`)
+  expect(asked('1980-01-01')).not.toThrow()
 })

@@ -288,6 +288,21 @@ test('without any provider the sample history ends at the sample price and is ne
   expect(await itemsOf('HISTORY#asx#CBA')).toEqual([])
 })
 
+test('a sample history goes no further back than the provider would, however early a day is asked for', async () => {
+  stack.server.on(chart, 'reset')
+  stack.server.on(coinChart, 'reset')
+  const early = await ask('0100-01-01')
+  expect([early.isSample, dayOf(early.history!.days[0]!), dayOf(early.covers!.from)]).toEqual([
+    true,
+    '1980-01-01',
+    '1980-01-01',
+  ])
+  const inTable = await ask('0100-01-01', coin('bitcoin'))
+  expect(dayOf(inTable.history!.days[0]!)).toBe('1980-01-01')
+  const unknown = await ask('0100-01-01', coin('made-up-coin'))
+  expect(dayOf(unknown.history!.days[0]!)).toBe('2025-11-19')
+})
+
 test('a coin reaches back 365 days, its day ends at 24:00 UTC, and its closes stay the same from fetch to fetch', async () => {
   const price = (day: string): number => dayNumber(day) / 7
   stack.server.on(coinChart, aCoinPast(price))
