@@ -17,6 +17,8 @@ import { allItems, holds, type Table } from './table.ts'
 
 /** An item can have 400 KB; the other attributes are small. */
 export const maxPackedBytes = 300 * 1024
+/** What is read is unpacked: what repeats itself may be short in the table and long in every answer. */
+const maxUnpackedBytes = 2 * 1024 * 1024
 
 /** Trades of the longest notes: small enough in a twentieth of a second, where the best would take a second. */
 const quality = 7
@@ -36,8 +38,10 @@ const LedgerItem = lazy.object(() => ({
 }))
 type LedgerItem = z.infer<typeof LedgerItem>
 
+/** @throws Problem conflict when it would take more than its room */
 function compress({ text, ids }: PackedLedger): Uint8Array {
   const words = Buffer.from(text, 'utf8')
+  if (words.length > maxUnpackedBytes) fail('conflict', tooMuchRoom)
   const length = Buffer.alloc(lengthBytes)
   length.writeUInt32BE(words.length)
   const all = Buffer.concat([length, words, ids])
@@ -46,7 +50,9 @@ function compress({ text, ids }: PackedLedger): Uint8Array {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: all.length,
   }
-  return brotliCompressSync(all, { params })
+  const rows = brotliCompressSync(all, { params })
+  if (rows.length > maxPackedBytes) fail('conflict', tooMuchRoom)
+  return rows
 }
 
 function decompress(rows: Uint8Array): PackedLedger {
@@ -109,7 +115,6 @@ export function dynamoLedgerStore(table: Table, clock: Clock = { now: () => new 
     async write(userId, holdingId, ledger) {
       const trades = 'transactions' in ledger ? ledger.transactions : undefined
       const rows = trades === undefined ? undefined : compress(packLedger(trades))
-      if (rows !== undefined && rows.length > maxPackedBytes) fail('conflict', tooMuchRoom)
       const writeId = randomUUID()
       const key = keys.ledger(userId, holdingId)
       const Item = {

@@ -113,6 +113,17 @@ test('what would not fit is refused with a sentence, and what was there stays', 
   expect(await store.find(userId, 'h')).toEqual({ revision: 1, transactions: every })
 })
 
+test('what is short only when compressed has a limit too', async () => {
+  const [store, userId] = [dynamoLedgerStore(table), crypto.randomUUID()]
+  const parcels = Array.from({ length: 500 }, (_, at) => ({ id: idOf(at), units: 0.12345678 }))
+  const sales = (count: number): Transaction[] =>
+    Array.from({ length: count }, () => aTransaction('sell', { date, units: 61.72839, price: 12, parcels }))
+  const attempt = store.write(userId, 'h', { revision: 1, transactions: sales(400) })
+  await expect(attempt).rejects.toMatchObject({ code: 'conflict', message: tooMuchRoom })
+  expect(await store.find(userId, 'h')).toBeUndefined()
+  expect(await store.write(userId, 'h', { revision: 1, transactions: sales(100) })).toBe(true)
+})
+
 test('of two writes from one revision one is stored, and the other is told', async () => {
   const [store, userId] = [dynamoLedgerStore(table), crypto.randomUUID()]
   const writes = [every.slice(0, 3), every.slice(0, 2)].map((transactions) =>
