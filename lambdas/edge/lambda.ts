@@ -70,7 +70,7 @@ export function lambda<A extends Area, Ports>(
     if (caller !== anonymous) limits?.take(caller.userId, route.name)
     const request = { ...caller, ...parseRequest(definition, event) }
     const response = asResult(await perform(area, handlers, route.name, request, ports()))
-    return sendable(response, event.headers['accept-encoding'])
+    return sendable(response, event.headers['accept-encoding'], { isAfterWrite: definition.method !== 'GET' })
   }
 
   return middy<ApiEvent, ApiResult>({ timeoutEarlyInMillis: 0 }).use(problems()).handler(serve)

@@ -15,18 +15,21 @@ const onlyCompressed = 'This is more than can be sent uncompressed. Ask for it w
 /**
  * The answer as it can be sent.
  * @param accepted the request's Accept-Encoding; every browser takes gzip
- * @throws Problem conflict when it is too large either way
+ * @param isAfterWrite whether something is stored by now: a refusal would say that nothing was, so gzip goes out unasked
+ * @throws Problem not_acceptable when it is too large either way
  */
 export function sendable(
   result: APIGatewayProxyStructuredResultV2,
   accepted: string | undefined,
+  { isAfterWrite = false } = {},
 ): APIGatewayProxyStructuredResultV2 {
   const { body = '' } = result
   if (body.length < compressedFrom) return result
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(accepted ?? '')
-  if (!takesGzip) return Buffer.byteLength(body) <= mostPlain ? result : fail('conflict', onlyCompressed)
+  if (!takesGzip && Buffer.byteLength(body) <= mostPlain) return result
+  if (!takesGzip && !isAfterWrite) fail('not_acceptable', onlyCompressed)
   const compressed = gzipSync(body, { level: 6 }).toString('base64')
-  if (compressed.length > mostCompressed) fail('conflict', tooLarge)
+  if (compressed.length > mostCompressed) fail('not_acceptable', tooLarge)
   const headers = { ...result.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' }
   return { ...result, headers, body: compressed, isBase64Encoded: true }
 }

@@ -81,6 +81,8 @@ function problemCodes(operation: Operation): ProblemCode[] {
       ...(operation.body === undefined ? [] : (['too_large', 'not_json'] as const)),
       ...operation.errors,
       ...(operation.isPublic === true ? (['internal'] as const) : everywhere),
+      // An answer may be larger than can be sent.
+      ...(operation.isPublic === true || operation.response === null ? [] : (['not_acceptable'] as const)),
     ]),
   ].sort((a, b) => problemStatus(a) - problemStatus(b))
 }

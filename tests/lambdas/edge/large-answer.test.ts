@@ -2,6 +2,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sendable } from '#lambdas/edge/large-answer.ts'
+import { openApiDocument } from '#shared/contract/openapi.ts'
 import { tradesCsv } from '#shared/portfolio/trades-csv.ts'
 import { maxTransactionsOfHolding, maxTransactionsOfPerson } from '#shared/portfolio/transaction.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
@@ -36,9 +37,32 @@ test.each([undefined, '', 'br', 'gzip;q=0', 'gzip; q=0.0, br'])(
   (accepted) => {
     const some = answer(trades(20_000))
     expect(sendable(some, accepted)).toBe(some)
-    expect(() => sendable(answer(trades(120_000)), accepted)).toThrow('Accept-Encoding: gzip')
+    expect(() => sendable(answer(trades(120_000)), accepted)).toThrow(
+      expect.objectContaining({ code: 'not_acceptable', message: expect.stringContaining('Accept-Encoding: gzip') }),
+    )
   },
 )
+
+test('what a write has done is told compressed, also to whoever takes no gzip', () => {
+  const text = trades(120_000)
+  const { body = '', headers } = sendable(answer(text), 'identity', { isAfterWrite: true })
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip' })
+  expect(gunzipSync(Buffer.from(body, 'base64')).toString()).toBe(text)
+  const some = answer(trades(20_000))
+  expect(sendable(some, 'identity', { isAfterWrite: true })).toBe(some)
+})
+
+test('every route that answers something says that it may be too large', () => {
+  const { paths } = openApiDocument('1') as {
+    paths: Record<string, Record<string, { security?: unknown; responses: Record<string, object> }>>
+  }
+  const lacking = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security, responses }]) => security === undefined && !('204' in responses) && !('406' in responses))
+      .map(([method]) => `${method} ${path}`),
+  )
+  expect(lacking).toEqual([])
+})
 
 test('what does not fit either way is refused with a sentence, not cut', () => {
   const random = Array.from({ length: 120 }, () => noise(80_000)).join('')
