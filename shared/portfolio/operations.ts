@@ -123,7 +123,7 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
         )
         return { holdingId: id, success: true, data: pricedHolding(stored, nothingAsked) }
       } catch (error) {
-        if (!(error instanceof Problem)) throw error
+        if (!(error instanceof Problem) || error.code === 'account_closed') throw error
         if (error.code === 'unavailable') outage = error
         return {
           holdingId: id,
@@ -151,7 +151,10 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
   },
 
   async remove({ userId, params }, { holdings }) {
-    if (!(await holdings.remove(userId, params.id))) fail('not_found', notFound)
+    if (await holdings.remove(userId, params.id)) return
+    // Of a closed account everything is gone: looking once more says so.
+    await holdings.find(userId, params.id)
+    fail('not_found', notFound)
   },
 
   async refresh({ userId }, ports) {

@@ -290,6 +290,8 @@ describe.each([
     expect(await api.call('GET /api/holdings')).toMatchObject(refusal)
     expect(await api.add({ type: 'other', symbol: 'SHED', currentPrice: 50 })).toMatchObject(refusal)
     expect(await api.update(added.id, { quantity: 1 })).toMatchObject(refusal)
+    expect(await api.updateMany([{ id: added.id, currentPrice: 1 }])).toMatchObject(refusal)
+    expect(await api.remove(added.id)).toMatchObject(refusal)
     expect(await api.refresh()).toMatchObject(refusal)
   })
 })
