@@ -1,11 +1,11 @@
 // The holdings area of the API (P12 to P16).
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
-import { Holding, HoldingChange, NewHolding, PriceUpdate } from './holding.ts'
+import { Holding, HoldingChange, IdInPath, NewHolding, PriceUpdate } from './holding.ts'
 import { Summary } from './summary.ts'
 import { operation } from '../operation/operation.ts'
 
-const params = lazy.strictObject(() => ({ id: z.string().check(z.maxLength(100)) }))
+const params = lazy.strictObject(() => ({ id: IdInPath }))
 
 /** One result per holding; `error` is a sentence for the person. */
 export const HoldingResult = lazy.strictObject(() => ({

@@ -24,7 +24,10 @@ export const UnitPrice = z.lazy(() => z.number().check(z.gte(0), z.lte(1e9), noD
 /** A price typed in by a person, AUD for one unit, above 0. */
 export const ManualPrice = z.lazy(() => z.number().check(z.gt(0), z.lte(1e9), noDust))
 
-const HoldingId = z.uuid()
+/** Lower case, so that one id has one spelling. */
+export const HoldingId = z.uuid().check(z.toLowerCase())
+/** The id of a holding, a trade or an import in a path, in the spelling of its kind; what is no id is nobody's. */
+export const IdInPath = z.string().check(z.maxLength(100), z.toLowerCase())
 export const maxNameLength = 100
 const HoldingName = z.lazy(() => line(maxNameLength))
 

@@ -5,7 +5,7 @@ import { CoinId, HoldingSymbol, HoldingType } from '../market/instrument.ts'
 import { line } from '../kernel/text.ts'
 import { eachOnce } from './each-once.ts'
 import { operation } from '../operation/operation.ts'
-import { ManualPrice, maxNameLength } from './holding.ts'
+import { HoldingId, IdInPath, ManualPrice, maxNameLength } from './holding.ts'
 import { HoldingNote } from './holding-note.ts'
 import { ImportedTransaction, TransactionId } from './transaction.ts'
 
@@ -18,7 +18,7 @@ const ImportId = z.uuid().check(z.toLowerCase())
 const ImportGroup = lazy.strictObject(() => ({
   holding: z.strictObject({
     /** Of a holding that is there, or made by the client for a new one. */
-    id: z.uuid().check(z.toLowerCase()),
+    id: HoldingId,
     type: HoldingType,
     symbol: HoldingSymbol,
     name: z.exactOptional(line(maxNameLength)),
@@ -101,7 +101,7 @@ const UndoResult = lazy.strictObject(() => ({
 }))
 export type UndoResult = z.infer<typeof UndoResult>
 
-const params = lazy.strictObject(() => ({ importId: z.string().check(z.maxLength(100)) }))
+const params = lazy.strictObject(() => ({ importId: IdInPath }))
 
 export const imports = {
   importChunk: operation({

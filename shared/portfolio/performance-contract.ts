@@ -7,6 +7,7 @@ import { EarlierSource, history, HistoryState } from '../market/history-contract
 import { sampleHistoryLabel } from '../market/sample-history.ts'
 import { operation } from '../operation/operation.ts'
 import { benchmarkNote } from './benchmark.ts'
+import { HoldingId } from './holding.ts'
 import { rangeChips } from './performance.ts'
 
 /** The comparisons there are. */
@@ -199,8 +200,10 @@ const HoldingIds = z.lazy(() =>
   z.pipe(
     z.string().check(z.maxLength(40 * maxHoldingsAsked)),
     z.pipe(
-      z.transform((text: string) => [...new Set(text.split(',').map((id) => id.trim()))].filter((id) => id !== '')),
-      z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxHoldingsAsked)),
+      z.transform((text: string) =>
+        [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))].filter((id) => id !== ''),
+      ),
+      z.array(HoldingId).check(z.minLength(1), z.maxLength(maxHoldingsAsked)),
     ),
   ),
 )

@@ -7,7 +7,7 @@ import { eachOnce } from './each-once.ts'
 import { operation } from '../operation/operation.ts'
 import { DeclinedSuggestion } from './declined-suggestion.ts'
 import { imports } from './imports-contract.ts'
-import { Holding } from './holding.ts'
+import { Holding, IdInPath } from './holding.ts'
 import { NewTransaction, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
 
 /** What the trades of a holding come to today; AUD and units. Null figures there are none: nothing held is 0. */
@@ -59,11 +59,8 @@ export type HoldingLedger = z.infer<typeof HoldingLedger>
 /** Most deleted trades that one request can put back; more are sent in several. */
 export const maxRestored = 200
 
-const params = lazy.strictObject(() => ({ id: z.string().check(z.maxLength(100)) }))
-const transactionParams = lazy.strictObject(() => ({
-  ...params.shape,
-  transactionId: z.string().check(z.maxLength(100)),
-}))
+const params = lazy.strictObject(() => ({ id: IdInPath }))
+const transactionParams = lazy.strictObject(() => ({ ...params.shape, transactionId: IdInPath }))
 
 /** Trades one at a time, and all of them as a file. */
 export const trades = {

@@ -4,6 +4,7 @@
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { operation } from '../operation/operation.ts'
+import { IdInPath } from '../portfolio/holding.ts'
 import { AnnualStatement, ShareFactsChange, TaxRecord, ValueOfUnit, YearEntries } from './tax-record.ts'
 import { firstYearShown, lastYearShown } from './tax-years.ts'
 import { TaxYearAnswer } from './year-answer.ts'
@@ -15,7 +16,6 @@ const YearInPath = z.lazy(() =>
     z.pipe(z.transform(Number), z.int().check(z.gte(firstYearShown), z.lte(lastYearShown))),
   ),
 )
-const HoldingIdInPath = z.string().check(z.maxLength(100))
 
 export const tax = {
   year: operation({
@@ -56,7 +56,7 @@ export const tax = {
     path: '/api/holdings/{id}/statements/{year}',
     summary:
       'The parts of a fund’s annual tax statement, which count in place of the year’s distributions; null forgets it',
-    params: lazy.strictObject(() => ({ id: HoldingIdInPath, year: YearInPath })),
+    params: lazy.strictObject(() => ({ id: IdInPath, year: YearInPath })),
     body: lazy.strictObject(() => ({ statement: z.nullable(AnnualStatement) })),
     status: 200,
     response: TaxRecord,
@@ -66,7 +66,7 @@ export const tax = {
     method: 'PUT',
     path: '/api/holdings/{id}/value-at-change',
     summary: 'What one unit was worth at the close of 30 June 2027, where no market says so; null forgets it',
-    params: lazy.strictObject(() => ({ id: HoldingIdInPath })),
+    params: lazy.strictObject(() => ({ id: IdInPath })),
     body: lazy.strictObject(() => ({ value: z.nullable(ValueOfUnit) })),
     status: 200,
     response: TaxRecord,
@@ -77,7 +77,7 @@ export const tax = {
     path: '/api/holdings/{id}/tax-facts',
     summary:
       'The company tax rate that a share’s franking follows, and whether it is a preference share; null forgets one, and what is left out stays',
-    params: lazy.strictObject(() => ({ id: HoldingIdInPath })),
+    params: lazy.strictObject(() => ({ id: IdInPath })),
     body: ShareFactsChange,
     status: 200,
     response: TaxRecord,

@@ -281,6 +281,22 @@ describe.each([
     ])
   })
 
+  test('an id has one spelling, however it is sent', async () => {
+    const api = anApi(open())
+    const [small, id] = ['1adbccf5-1111-4111-8111-11111111111a', '1ADBCCF5-1111-4111-8111-11111111111A']
+    const shed = { type: 'other', symbol: 'SHED', currentPrice: 50 }
+    expect(await api.add({ ...shed, id })).toMatchObject({ status: 201, body: { id: small } })
+    expect(await api.add({ ...shed, id: small })).toMatchObject({ status: 200, body: { id: small } })
+    expect(await api.updateMany([{ id, currentPrice: 60 }])).toMatchObject({
+      body: { results: [{ holdingId: small, success: true }] },
+    })
+    const both = [small, id].map((one) => ({ id: one, currentPrice: 60 }))
+    expect(await api.updateMany(both)).toMatchObject({ status: 400 })
+    expect(await api.update(id, { quantity: 3 })).toMatchObject({ status: 200, body: { id: small, quantity: 3 } })
+    expect(await api.remove(id)).toMatchObject({ status: 204 })
+    expect((await api.list()).holdings).toEqual([])
+  })
+
   test('a closed account opens nothing', async () => {
     const stores = open()
     const api = anApi(stores)
