@@ -27,3 +27,20 @@ test('every operation is in the document once, and every reference leads somewhe
   }
   expect(text).not.toContain('$defs')
 })
+
+test('what the gateway refuses by itself is in the document as it answers it', () => {
+  type Responses = Record<string, { content?: Record<string, unknown> }>
+  const { paths } = openApiDocument(manifest.version) as {
+    paths: Record<string, Record<string, { responses: Responses; requestBody?: { content: object } }>>
+  }
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const { responses, requestBody } of Object.values(methods)) {
+      const typesOf = (status: number): string[] => Object.keys(responses[status]?.content ?? {}).sort()
+      const takesJson = 'application/json' in (requestBody?.content ?? {})
+      // A body over 10 MB, whether or not the route takes one.
+      expect(typesOf(413), path).toEqual(['application/json', ...(takesJson ? ['application/problem+json'] : [])])
+      // A path that cannot be decoded.
+      if (path.includes('{')) expect(typesOf(400), path).toEqual(['application/json', 'application/problem+json'])
+    }
+  }
+})

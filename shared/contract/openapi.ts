@@ -123,8 +123,15 @@ function responsesOf(operation: Operation, components: JsonObject): JsonObject {
   const problem = jsonSchema(ProblemBody, 'output', components)
   // API Gateway's own refusals, such as 401 before a function runs, carry {message} instead of a problem.
   const gateway: Json = { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] }
-  const isGateways = (status: number): boolean => [401, 403, 429, 500, 503].includes(status)
-  const refusals = [...codesByStatus.entries(), ...(operation.isPublic === true ? [] : [[403, ['forbidden']] as const])]
+  // 400 where a path cannot be decoded, 413 where any body is over 10 MB.
+  const gatewayStatuses = [...(operation.params === undefined ? [] : [400]), 401, 403, 413, 429, 500, 503]
+  const isGateways = (status: number): boolean => gatewayStatuses.includes(status)
+  const isGatewaysAlone = (status: number): boolean => status === 413 && !codesByStatus.has(status)
+  const refusals = [
+    ...codesByStatus.entries(),
+    ...(operation.isPublic === true ? [] : [[403, ['forbidden']] as const]),
+    ...(isGatewaysAlone(413) ? [[413, ['too_large']] as const] : []),
+  ]
   return Object.fromEntries([
     ...statuses.map((status) => [String(status), success] as const),
     ...refusals.map(
@@ -134,7 +141,7 @@ function responsesOf(operation: Operation, components: JsonObject): JsonObject {
           {
             description: codes.join(', '),
             content: {
-              'application/problem+json': { schema: problem },
+              ...(isGatewaysAlone(status) ? {} : { 'application/problem+json': { schema: problem } }),
               ...(isGateways(status) ? { 'application/json': { schema: gateway } } : {}),
             },
           },
