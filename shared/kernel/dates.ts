@@ -7,7 +7,10 @@ const dayMs = 86_400_000
 export const daysOfYear = 365
 
 /** A day of the calendar, `YYYY-MM-DD`; 29 February only in leap years. */
-export const PlainDate = z.iso.date({ error: 'must be a day such as 2026-11-22' })
+export const PlainDate = z.iso.date({
+  // One that is missing is told of as any other field is.
+  error: ({ input }) => (input === undefined ? undefined : 'must be a day such as 2026-11-22'),
+})
 
 /** The first day of the market as we know it: no trade is dated before it, and no price is asked for. */
 export const firstMarketDay = '1980-01-01'

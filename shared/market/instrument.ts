@@ -13,10 +13,11 @@ export const HoldingSymbol = z.lazy(() =>
   z.pipe(
     z.string().check(
       z.trim(),
-      z.toUpperCase(),
-      z.regex(/^[A-Z0-9][A-Z0-9.-]{0,15}(?::[A-Z]{2,5})?$/, {
+      // Before the letters are made large: a letter such as ß becomes two others.
+      z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,15}(?::[A-Za-z]{2,5})?$/, {
         error: 'must be 1 to 16 letters, digits, dots or hyphens',
       }),
+      z.toUpperCase(),
     ),
     z.transform((symbol) => symbol.replace(/\.AX$/, '')),
   ),

@@ -2,7 +2,7 @@
 // requests that are answered inside the page.
 import * as z from 'zod/mini'
 import type { Operation } from './operation.ts'
-import { fail, type FieldError } from './problem.ts'
+import { fail, type FieldError, Problem } from './problem.ts'
 import { fieldErrors } from './validation-messages.ts'
 
 const maxBodyBytes = 64 * 1024
@@ -14,8 +14,10 @@ const maxBodyBytes = 64 * 1024
 export type SentBody = { bytes: number; contentType: string | undefined; text: () => string }
 
 function refusePrototypeKeys(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new SyntaxError('__proto__ is not a field')
-  return value
+  if (key !== '__proto__') return value
+  return fail('invalid_request', 'The request body must not have a field called __proto__.', {
+    errors: [{ path: '', message: 'must not have a field called __proto__' }],
+  })
 }
 
 /**
@@ -30,7 +32,8 @@ export function jsonBody({ bytes, contentType = '', text }: SentBody, isOptional
   }
   try {
     return JSON.parse(text(), refusePrototypeKeys)
-  } catch {
+  } catch (error) {
+    if (error instanceof Problem) throw error
     return fail('invalid_request', 'The request body is not valid JSON.', {
       errors: [{ path: '', message: 'is not valid JSON in UTF-8' }],
     })

@@ -23,7 +23,7 @@ const RecoveryChallenge = lazy.strictObject(() => ({
 
 export const RecoveryProof = lazy.strictObject(() => ({
   email: Email,
-  code: z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits.' })),
+  code: z.string().check(z.regex(/^\d{6}$/, { error: 'must have six digits' })),
   ticket: z.string().check(z.maxLength(200)),
   secretBlock: Base64(4000),
   /** As the browser signed it, such as `Sun Nov 22 06:04:00 UTC 2026`. */

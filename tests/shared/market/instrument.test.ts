@@ -21,3 +21,9 @@ test('a share and a coin of one name have different keys', () => {
 test.each(['cba', ' CBA ', 'cba.ax', 'CBA.AX'])('%j is typed for the share CBA', (typed) => {
   expect(HoldingSymbol.parse(typed)).toBe('CBA')
 })
+
+test.each(['ß', 'ſ', 'ı', 'ﬁ', 'CBAß', 'AAPL:ß'])('%j is no code, whatever it would be in capitals', (typed) => {
+  expect(HoldingSymbol.safeParse(typed).error?.issues[0]?.message).toBe(
+    'must be 1 to 16 letters, digits, dots or hyphens',
+  )
+})

@@ -1,6 +1,7 @@
 // Request check: bodies that are JSON within limits, and every problem of path, query and body at once, in words.
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { PlainDate } from '#shared/kernel/dates.ts'
 import { operation } from '#shared/operation/operation.ts'
 import { checkRequest, jsonBody } from '#shared/operation/request-check.ts'
 import { Problem } from '#shared/operation/problem.ts'
@@ -28,7 +29,12 @@ test('a body is JSON of up to 64 KB, or may be left out where it is optional', (
   expect(codeOf(() => jsonBody(sent('{}', 'text/plain'), false))).toBe('not_json')
   expect(codeOf(() => jsonBody({ ...sent('{}'), bytes: 64 * 1024 + 1 }, false))).toBe('too_large')
   expect(codeOf(() => jsonBody(sent('{'), false))).toBe('invalid_request')
-  expect(codeOf(() => jsonBody(sent('{"__proto__":{}}'), false))).toBe('invalid_request')
+})
+
+test('a field that would change what an object is, is named', () => {
+  const attempt = () => jsonBody(sent('{"a":[{"__proto__":{}}]}'), false)
+  expect(codeOf(attempt)).toBe('invalid_request')
+  expect(attempt).toThrow('The request body must not have a field called __proto__.')
 })
 
 const definition = operation({
@@ -47,7 +53,14 @@ const definition = operation({
     uuid: z.uuid(),
     at: z.iso.datetime(),
     own: z.string().check(z.refine((text) => text !== 'x', { error: 'must not be x' })),
-    list: z.array(z.strictObject({ a: z.optional(z.string()) })),
+    list: z.array(z.strictObject({ a: z.optional(z.string()) })).check(z.maxLength(2)),
+    day: PlainDate,
+    amount: z.union([z.number(), z.string().check(z.maxLength(3))]),
+    answers: z.union([z.array(z.int()), z.array(z.strictObject({ id: z.string() }))]),
+    shape: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('round'), radius: z.number() }),
+      z.strictObject({ type: z.literal('square'), side: z.number() }),
+    ]),
   }),
   status: 200,
   response: null,
@@ -68,6 +81,10 @@ const good = {
     at: '2026-01-01T00:00:00.000Z',
     own: 'y',
     list: [{}],
+    day: '2026-01-01',
+    amount: '1.5',
+    answers: [1],
+    shape: { type: 'round', radius: 1 },
   },
 }
 
@@ -104,6 +121,21 @@ test.each<[object, string, string]>([
   [{ at: 'yesterday' }, 'at', 'must be an ISO 8601 instant in UTC'],
   [{ own: 'x' }, 'own', 'must not be x'],
   [{ list: 4 }, 'list', 'must be an array'],
+  [{ list: [{}, {}, {}] }, 'list', 'must have at most 2 entries'],
+  [{ day: undefined }, 'day', 'is required'],
+  [{ day: '2026-02-30' }, 'day', 'must be a day such as 2026-11-22'],
+  [{ day: null }, 'day', 'must be a day such as 2026-11-22'],
+  [{ amount: true }, 'amount', 'must be a number or a string'],
+  [{ amount: undefined }, 'amount', 'is required'],
+  [{ amount: '12345' }, 'amount', 'must be at most 3 characters'],
+  [{ answers: ['a'] }, 'answers.0', 'must be a number or an object'],
+  [{ answers: [{ id: 4 }] }, 'answers.0.id', 'must be a string'],
+  [{ answers: [{ id: 'a', more: 1 }] }, 'answers.0.more', 'is not a field of this request'],
+  [{ answers: 4 }, 'answers', 'must be an array'],
+  [{ shape: { type: 'oval' } }, 'shape.type', 'must be "round" or "square"'],
+  [{ shape: {} }, 'shape.type', 'must be "round" or "square"'],
+  [{ shape: { type: 'square' } }, 'shape.side', 'is required'],
+  [{ shape: 4 }, 'shape', 'must be an object'],
   [{ list: [{ b: 1 }] }, 'list.0.b', 'is not a field of this request'],
   [{ more: true }, 'more', 'is not a field of this request'],
 ])('a body with %j says at %s: %s', (body, path, message) => {
@@ -114,7 +146,7 @@ test('path, query and body are all in one answer, with the path of each and a se
   const problems = messagesOf({ params: { id: 'x' }, query: { days: [] }, body: { name: '' } })
   expect(problems).toEqual({
     id: 'has the wrong form',
-    days: 'must be at least 1 entries',
+    days: 'must not be empty',
     name: 'must not be empty',
   })
   const whole = operation({ ...definition, body: z.string(), method: 'PUT' })

@@ -5,6 +5,7 @@ import type { MailJob, SecurityJob } from '#shared/messages/job.ts'
 import { cancelPath, readCancelToken } from '#shared/recovery/cancel-link.ts'
 import { carryOutRecoveries } from '#shared/recovery/carry-out.ts'
 import { noteOwnerMailed } from '#shared/recovery/owner-mailed.ts'
+import { RecoveryProof } from '#shared/recovery/contract.ts'
 import { recoveryOperations } from '#shared/recovery/operations.ts'
 import { Problem } from '#shared/operation/problem.ts'
 import type { PasswordClaim, RecoveryPorts } from '#shared/recovery/ports.ts'
@@ -577,4 +578,9 @@ test('closing in the middle of a proof reads as a wrong one', async () => {
   await expect(recoveryOperations.confirm({ ...caller, body }, ports({ recoveries: closed }))).rejects.toMatchObject({
     code: 'conflict',
   })
+})
+
+test('a code that is too short is said to be', () => {
+  const issues = RecoveryProof.safeParse({ code: '12' }).error?.issues ?? []
+  expect(issues.find(({ path }) => path[0] === 'code')?.message).toBe('must have six digits')
 })
