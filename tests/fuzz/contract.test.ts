@@ -190,6 +190,23 @@ test.each([
   expect([400, 401, 404]).toContain(status)
 })
 
+test.each([
+  ['a body over 10 MB', 'GET /api/holdings', 'GET', '/api/holdings', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), 413],
+  [
+    'a path that cannot be decoded',
+    'PATCH /api/holdings/{id}',
+    'PATCH',
+    '/api/holdings/%E0%A4%A',
+    Buffer.from('{}'),
+    400,
+  ],
+])('the gateway refuses %s as the document says', async (_what, route, method, target, body, expected) => {
+  const operation = operations.find((one) => `${one.method} ${one.path}` === route)!
+  const headers = { 'content-type': 'application/json' }
+  const answer = await wire.send({ method, target, headers, body, mutations: [] }, await aReader(1))
+  expect([answer.status, problemsOfAnswer(answer, operation, false)]).toEqual([expected, []])
+})
+
 test.each([1e-131, 1e-300, 5e-324])('an amount of %d is refused, not too small for the table', async (dust) => {
   const person = await aPerson()
   const holding = { type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1 }
