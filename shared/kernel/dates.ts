@@ -12,14 +12,6 @@ export const PlainDate = z.iso.date({
   error: ({ input }) => (input === undefined ? undefined : 'must be a day such as 2026-11-22'),
 })
 
-/** The first day of the market as we know it: no trade is dated before it, and no price is asked for. */
-export const firstMarketDay = '1980-01-01'
-
-/** A day of trades and prices: on or after `firstMarketDay`. */
-export const MarketDate = PlainDate.check(
-  z.refine((day) => day >= firstMarketDay, { error: 'must be on or after 1 Jan 1980' }),
-)
-
 /** The calendar repeats itself after so many years, and so many days. */
 const [cycleYears, cycleDays] = [400, 146_097]
 

@@ -1,9 +1,10 @@
 // The part of the API that answers price histories.
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
-import { dayOf, MarketDate, PlainDate } from '../kernel/dates.ts'
+import { dayOf, PlainDate } from '../kernel/dates.ts'
 import { operation } from '../operation/operation.ts'
 import { codeList, coinList } from './contract.ts'
+import { MarketDate } from './market-date.ts'
 import type { PriceHistory } from './price-history.ts'
 import { sampleHistoryLabel } from './sample-history.ts'
 

@@ -7,7 +7,7 @@ const problems = {
   unauthenticated: { status: 401, title: 'Sign in to continue' },
   account_closed: { status: 401, title: 'This account is closed' },
   not_found: { status: 404, title: 'Not found' },
-  not_acceptable: { status: 406, title: 'The answer is too large to be sent like this' },
+  not_acceptable: { status: 406, title: 'The answer is too large' },
   conflict: { status: 409, title: 'That no longer fits what is stored' },
   quiz_changed: { status: 409, title: 'These are not the questions of this attempt' },
   too_large: { status: 413, title: 'The request is too large' },

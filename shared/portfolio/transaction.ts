@@ -1,11 +1,11 @@
 // Transaction: one dated entry of a holding's ledger, as it is sent and as it is kept. Amounts are AUD; days are Sydney days.
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
+import { MarketDate } from '../market/market-date.ts'
 import { Quantity } from './holding.ts'
 import { decimalOf, minus } from '../kernel/money.ts'
 import { decimalPlaces, grouped, Instant, line } from '../kernel/text.ts'
 import { typedPlaces } from '../kernel/decimal.ts'
-import { MarketDate } from '../kernel/dates.ts'
 
 /** Most transactions one holding can have, and all holdings of a person together. */
 export const maxTransactionsOfHolding = 2_000

@@ -2,7 +2,8 @@
 // Dashboard's start carries none of it, and because it calls no provider and has no secret of one.
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
-import { MarketDate, PlainDate } from '../kernel/dates.ts'
+import { PlainDate } from '../kernel/dates.ts'
+import { MarketDate } from '../market/market-date.ts'
 import { eachOnce } from './each-once.ts'
 import { operation } from '../operation/operation.ts'
 import { DeclinedSuggestion } from './declined-suggestion.ts'
