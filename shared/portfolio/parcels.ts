@@ -98,7 +98,7 @@ export class ParcelBook {
   #takeFirst(units: bigint): Slice[] {
     const slices: Slice[] = []
     let left = units
-    for (; left > 0n && this.#first < this.#parcels.length; this.#first++) {
+    for (; left >= dust && this.#first < this.#parcels.length; this.#first++) {
       const parcel = this.#parcels[this.#first]!
       if (parcel.units === 0n) continue
       const slice = this.#slice(parcel, left)

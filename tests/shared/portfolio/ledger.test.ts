@@ -177,6 +177,13 @@ test('a sale of the rounded third closes the parcel, and what is not there to gi
   )
 })
 
+test('a sale of a rounded third takes nothing of the next parcel for what its rounding asks for', () => {
+  const transactions = [buy('2023-01-03', 20, 1), buy('2024-05-03', 20, 2), split('2025-03-03', 1, 3)]
+  const ledger = played([...transactions, sell('2025-08-01', 6.666_666_67, 9)])
+  expect(ledger.disposals[0]!.parcels.map(({ parcelId }) => parcelId)).toEqual([transactions[0]!.id])
+  expect(ledger.parcels).toMatchObject([{ id: transactions[1]!.id, cost: toMoney(40) }])
+})
+
 test('an amount that no transaction may have is an error of the caller, not a refusal', () => {
   expect(() => held(buy('2020-01-01', 1, 0.123_456_789))).toThrow('0.123456789 has more than 8 decimals')
 })
