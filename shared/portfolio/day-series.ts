@@ -4,7 +4,7 @@ import { moneyPlaces, typedPlaces, unitPlaces, unitsNumber } from '../kernel/dec
 import type { DailyPrices, DatedPrice } from '../market/price-history.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import { dailyReturns } from './daily-returns.ts'
-import { unitsWhenAcquired } from './ledger-order.ts'
+import { inOrderOfDays, unitsWhenAcquired } from './ledger-order.ts'
 import type { Flow, Ledger } from './ledger-play.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -40,23 +40,35 @@ export function firstDay({ steps, flows, receivables }: Ledger): number | undefi
   return known.length === 0 ? undefined : Math.min(...known)
 }
 
-/** Prices for one unit that the trades themselves tell, oldest first: they value days before the first known close. */
+/** What a trade says that one unit is worth, and on which day; undefined where it says nothing about that. */
+function tradedPrice(transaction: Transaction, ledger: Ledger): DatedPrice | undefined {
+  if (transaction.type === 'transferIn') {
+    if (transaction.acquiredOn === null) return undefined
+    const units = unitsNumber(unitsWhenAcquired(transaction, ledger.splits))
+    return { day: dayNumber(transaction.acquiredOn), price: transaction.costBase / units }
+  }
+  if (!('price' in transaction || 'units' in transaction) || transaction.date === null) return undefined
+  if (transaction.type === 'transferOut') return undefined
+  const amount = 'amount' in transaction && transaction.type !== 'reinvestment' ? transaction.amount : undefined
+  // One of the two is there.
+  const price = amount === undefined ? transaction.price! : amount / transaction.units
+  return { day: dayNumber(transaction.date), price }
+}
+
+/**
+ * Prices for one unit that the trades themselves tell, oldest first, of one day in the order in which the trades happened: they value
+ * days before the first known close. AUD, 0 or more. What came for nothing, a gift or an airdrop, says nothing about what the rest is
+ * worth; it is 0 until a trade says more, since there is a price wherever units are held. A sale at 0 is a price.
+ */
 export function tradedPrices(transactions: readonly Transaction[], ledger: Ledger): DatedPrice[] {
-  return transactions
-    .flatMap((transaction): DatedPrice[] => {
-      if (transaction.type === 'transferIn') {
-        if (transaction.acquiredOn === null) return []
-        const units = unitsNumber(unitsWhenAcquired(transaction, ledger.splits))
-        return [{ day: dayNumber(transaction.acquiredOn), price: transaction.costBase / units }]
-      }
-      if (!('price' in transaction || 'units' in transaction) || transaction.date === null) return []
-      if (transaction.type === 'transferOut') return []
-      const amount = 'amount' in transaction && transaction.type !== 'reinvestment' ? transaction.amount : undefined
-      // One of the two is there.
-      const price = amount === undefined ? transaction.price! : amount / transaction.units
-      return [{ day: dayNumber(transaction.date), price }]
+  const told = inOrderOfDays(transactions)
+    .flatMap((transaction) => {
+      const one = tradedPrice(transaction, ledger)
+      return one === undefined ? [] : [{ ...one, isPrice: one.price > 0 || transaction.type === 'sell' }]
     })
     .sort((a, b) => a.day - b.day)
+  const first = told.findIndex(({ isPrice }) => isPrice)
+  return told.filter(({ isPrice }, at) => isPrice || first < 0 || at < first)
 }
 
 /**

@@ -128,6 +128,42 @@ test('units transferred in and out move at the close and at their cost', () => {
   expect(figures.timeWeighted).toBeCloseTo(0.1, 12)
 })
 
+test('what came for nothing is no price of what is held; a sale for nothing is one', () => {
+  const to = '2024-12-31'
+  const figures = (more: readonly Transaction[], closes: Record<string, number>): Figures => {
+    const series = aSeries([buy('2024-01-02', 100, 5), ...more], aHistory(closes), to)
+    return figuresOf(series, rangeOf('All', to, series))
+  }
+  const closes = { '2024-11-20': 8 }
+  const given = [
+    aTransaction('reward', { date: '2024-06-03', units: 1, price: 0 }),
+    aTransaction('opening', { date: '2024-06-03', units: 1, amount: 0 }),
+    aTransaction('transferIn', { date: '2024-07-01', units: 1, costBase: 0, acquiredOn: '2024-06-03' }),
+    aTransaction('buy', { date: '2024-06-03', units: 1, price: 0 }),
+    aTransaction('reinvestment', { date: '2024-06-03', amount: 1, units: 1, price: 0 }),
+  ]
+  for (const one of given) {
+    const { timeWeighted, drawdown, gain } = figures([one], closes)
+    expect(gain, one.type).toBeGreaterThanOrEqual(308)
+    expect(timeWeighted, one.type).toBeGreaterThanOrEqual(0.6)
+    expect(drawdown, one.type).toBeNull()
+  }
+  expect(figures([sell('2024-06-03', 1, 0)], closes)).toMatchObject({ timeWeighted: -1 })
+  // Where nothing else is known, it was worth nothing; from the first price on it is worth that.
+  const worthless = aSeries([given[0]!, buy('2024-08-01', 1, 7)], null, to)
+  expect(valueAt(worthless, dayNumber('2024-07-31'))).toBe(0)
+  expect(valueAt(worthless, dayNumber('2024-08-01'))).toBe(14)
+})
+
+test('of two trades on a day the one entered last is the price, wherever the list has it', () => {
+  const [a, b] = [buy('2025-03-03', 10, 10), buy('2025-03-03', 10, 20)]
+  for (const list of [
+    [a, b],
+    [b, a],
+  ])
+    expect(valueAt(aSeries(list, null, '2025-03-05'), dayNumber('2025-03-05'))).toBe(400)
+})
+
 test('a transfer without any known price leaves at what was paid', () => {
   const opening = aTransaction('opening', { date: '2024-01-01', units: 10, price: 50 })
   const out = aTransaction('transferOut', { date: '2024-01-06', units: 4 })
