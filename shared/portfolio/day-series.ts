@@ -43,7 +43,8 @@ export function firstDay({ steps, flows, receivables }: Ledger): number | undefi
 /** What a trade says that one unit is worth, and on which day; undefined where it says nothing about that. */
 function tradedPrice(transaction: Transaction, ledger: Ledger): DatedPrice | undefined {
   if (transaction.type === 'transferIn') {
-    if (transaction.acquiredOn === null) return undefined
+    // What was moved within the holding was not priced by that.
+    if (transaction.acquiredOn === null || ledger.moves.has(transaction.id)) return undefined
     const units = unitsNumber(unitsWhenAcquired(transaction, ledger.splits))
     return { day: dayNumber(transaction.acquiredOn), price: transaction.costBase / units }
   }

@@ -2,6 +2,8 @@
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { divided, scaled, toUnits, typedPlaces } from '../kernel/decimal.ts'
 import { dayNumber } from '../kernel/dates.ts'
+import { byCreation } from './by-creation.ts'
+import type { Moves } from './moves.ts'
 import { undated } from './parcels.ts'
 import type { Transaction, TransactionOf, TransactionType } from './transaction.ts'
 
@@ -17,9 +19,9 @@ export type LedgerEvent = {
 }
 
 /**
- * Within a day: splits, then what comes in, then a fund's yearly adjustment, then what goes out, then income. For units that are sold
- * the adjustment takes effect just before the sale (Income Tax Assessment Act 1997 s 104-107B (4)). Entitlement is that of the day
- * before.
+ * Within a day: splits, then what comes in, then a fund's yearly adjustment, then what is moved within the holding, out and in again,
+ * then what goes out, then income. For units that are sold the adjustment takes effect just before the sale (Income Tax Assessment Act
+ * 1997 s 104-107B (4)). Entitlement is that of the day before.
  */
 const stages: Readonly<Record<TransactionType, number>> = {
   split: 1,
@@ -30,20 +32,18 @@ const stages: Readonly<Record<TransactionType, number>> = {
   reward: 2,
   reinvestment: 2,
   costBaseAdjustment: 3,
-  sell: 4,
-  transferOut: 4,
-  dividend: 5,
-  distribution: 5,
-  returnOfCapital: 5,
+  sell: 6,
+  transferOut: 6,
+  dividend: 7,
+  distribution: 7,
+  returnOfCapital: 7,
 }
+const movedOut = 4
+const movedIn = 5
 
 export type Split = TransactionOf<'split' | 'consolidation'>
 export const isSplit = (transaction: Transaction): transaction is Split =>
   transaction.type === 'split' || transaction.type === 'consolidation'
-
-const byCreation = (a: Transaction, b: Transaction): number =>
-  a.createdAt === b.createdAt ? compare(a.id, b.id) : compare(a.createdAt, b.createdAt)
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /**
  * The splits of a ledger in order; two on one day are the same split entered twice and count once.
@@ -69,8 +69,15 @@ function dayOfEffect(transaction: Transaction): number {
   return day === null ? undated : dayNumber(day)
 }
 
-/** Every event of a ledger in the order it happened; independent of the order of the list. */
-export function inOrder(transactions: readonly Transaction[], splits: readonly LedgerSplit[]): LedgerEvent[] {
+/**
+ * Every event of a ledger in the order it happened; independent of the order of the list.
+ * @param moves those whose two transfers take effect together
+ */
+export function inOrder(
+  transactions: readonly Transaction[],
+  splits: readonly LedgerSplit[],
+  moves: Moves,
+): LedgerEvent[] {
   const splitDays = new Map(splits.map(({ id, day }) => [id, day]))
   const events: LedgerEvent[] = []
   for (const transaction of transactions) {
@@ -78,6 +85,12 @@ export function inOrder(transactions: readonly Transaction[], splits: readonly L
     if (isSplit(transaction)) {
       const day = splitDays.get(transaction.id)
       if (day !== undefined) events.push({ day, stage, isExDate: false, transaction })
+      continue
+    }
+    const move = moves.get(transaction.id)
+    if (move !== undefined) {
+      const moved = transaction === move.out ? movedOut : movedIn
+      events.push({ day: move.day, stage: moved, isExDate: false, transaction })
       continue
     }
     events.push({ day: dayOfEffect(transaction), stage, isExDate: false, transaction })
@@ -127,8 +140,15 @@ export function typedOn(transaction: TransactionOf<'opening' | 'transferIn'>): n
 export function unitsWhenAcquired(transfer: TransactionOf<'transferIn'>, splits: readonly LedgerSplit[]): bigint {
   const units = toUnits(transfer.units)
   if (transfer.acquiredOn === null) return units
-  const [from, to] = [dayNumber(transfer.acquiredOn), dayNumber(transfer.date)]
-  return splits
-    .filter(({ day }) => day > from && day <= to)
-    .reduceRight((before, { newUnits, oldUnits }) => divided(before * oldUnits, newUnits), units)
+  return unitsBefore(units, splits, { after: dayNumber(transfer.acquiredOn), to: dayNumber(transfer.date) })
 }
+
+/** Units as they stand at the end of the day number `to`, before the splits since the day `after`. */
+export const unitsBefore = (
+  units: bigint,
+  splits: readonly LedgerSplit[],
+  { after, to }: { readonly after: number; readonly to: number },
+): bigint =>
+  splits
+    .filter(({ day }) => day > after && day <= to)
+    .reduceRight((before, { newUnits, oldUnits }) => divided(before * oldUnits, newUnits), units)

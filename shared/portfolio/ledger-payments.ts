@@ -3,7 +3,7 @@ import { cost, scaled, shareOf, toMoney, toUnits, typedPlaces } from '../kernel/
 import { dayNumber } from '../kernel/dates.ts'
 import type { LedgerSplit } from './ledger-order.ts'
 import { type EntitledUnits, type Entitlement, flowOn, noneHeld, noteExcess, type Play } from './ledger-play.ts'
-import { type Parcel, type Slice, undated } from './parcels.ts'
+import { atMost, type Parcel, type Slice, undated } from './parcels.ts'
 import type { Transaction, TransactionOf } from './transaction.ts'
 
 type CashIncome = TransactionOf<'dividend' | 'distribution' | 'reinvestment'>
@@ -42,10 +42,13 @@ function entitlementNow(
 ): Entitlement {
   const perUnit = transaction.type === 'returnOfCapital' ? scaled(transaction.amountPerUnit, typedPlaces) : undefined
   return {
-    parcels:
+    parcels: new Map(
       perUnit === undefined
         ? []
-        : book.open().map((parcel) => ({ parcel, amount: parcel.units * perUnit, entitled: unitsOf(parcel) })),
+        : book
+            .open()
+            .map((parcel) => [parcel, { parcel, amount: parcel.units * perUnit, entitled: unitsOf(parcel) }] as const),
+    ),
     datedUnits: book.datedUnits,
     units: book.units,
     isUndated: held.length > 0 && steps.length === 0,
@@ -53,7 +56,7 @@ function entitlementNow(
 }
 
 const datedAmount = ({ parcels }: Entitlement): bigint =>
-  parcels.reduce((sum, { parcel, amount }) => (parcel.acquired === undated ? sum : sum + amount), 0n)
+  [...parcels.values()].reduce((sum, { parcel, amount }) => (parcel.acquired === undated ? sum : sum + amount), 0n)
 
 /** Who holds at the end of the day before an ex-date; from then until it is paid, the amount is due to them. */
 export function entitle(play: Play, transaction: CashIncome | ReturnOfCapital, day: number): void {
@@ -77,6 +80,21 @@ function entitledTo(play: Play, transaction: CashIncome | ReturnOfCapital): Enti
 export function noteGone({ waiting }: Play, { parcel, units }: Slice, type: 'sell' | 'transferOut'): void {
   const how = type === 'sell' ? 'sold' : 'movedOut'
   for (const entitled of waiting.get(parcel) ?? []) entitled[how] += units
+}
+
+/** What is entitled to a return of capital still to come, and moved within the holding, is so in the parcel it came to. */
+export function noteMoved(play: Play, { parcel, units }: Slice, into: Parcel): void {
+  const waiting = play.waiting.get(parcel)
+  if (waiting === undefined) return
+  const entitled = waitingUnits(play, into)
+  for (const { parcels } of play.entitlements.values()) {
+    const left = parcels.get(parcel)
+    if (left === undefined) continue
+    const amount = shareOf(left.amount, atMost(units, left.entitled.units), left.entitled.units)
+    left.amount -= amount
+    parcels.set(into, { parcel: into, amount: (parcels.get(into)?.amount ?? 0n) + amount, entitled })
+  }
+  for (const each of waiting) each.units -= atMost(units, each.units)
 }
 
 /** Splits what is held, and the units that are entitled to a return of capital still to come. */
@@ -119,7 +137,7 @@ export function returnCapital(play: Play, transaction: ReturnOfCapital, day: num
   const entitlement = entitledTo(play, transaction)
   if (entitlement.units === 0n) throw noneHeld(play, transaction, day, 'return capital on')
   const flow = flowOn(play, day)
-  for (const { parcel, amount, entitled } of entitlement.parcels) {
+  for (const { parcel, amount, entitled } of entitlement.parcels.values()) {
     const { units, sold, movedOut } = entitled
     const forHeld = parcel.units >= units ? amount : shareOf(amount, parcel.units, units)
     const forGone = amount - forHeld

@@ -3,6 +3,7 @@
 import { cost, toMoney, toUnits, unitsNumber } from '../kernel/decimal.ts'
 import { dayOf, spokenDay } from '../kernel/dates.ts'
 import type { LedgerSplit } from './ledger-order.ts'
+import type { Move, Moves } from './moves.ts'
 import { type Parcel, ParcelBook, type Slice, undated } from './parcels.ts'
 import type { Transaction, TransactionOf } from './transaction.ts'
 
@@ -57,6 +58,8 @@ export type Ledger = {
   readonly flows: readonly Flow[]
   readonly receivables: readonly Receivable[]
   readonly splits: readonly LedgerSplit[]
+  /** Transfers that are moves within the holding: of those matched, the ones that can have been (ledger.ts). */
+  readonly moves: Moves
   /** All units held from a day on, those without a date included; their own first entry has no day. Empty until there are any. */
   readonly held: readonly { readonly day: number; units: bigint }[]
 }
@@ -76,15 +79,18 @@ export class Impossible extends Error {
  */
 export type EntitledUnits = { units: bigint; sold: bigint; movedOut: bigint }
 /** What of a parcel is entitled to capital returned. */
-export type EntitledParcel = { readonly parcel: Parcel; readonly amount: bigint; readonly entitled: EntitledUnits }
+export type EntitledParcel = { readonly parcel: Parcel; amount: bigint; readonly entitled: EntitledUnits }
 /** Who is entitled to a payment: for a return of capital by parcel, for income the dated part of all units. */
 export type Entitlement = {
-  readonly parcels: EntitledParcel[]
+  readonly parcels: Map<Parcel, EntitledParcel>
   readonly datedUnits: bigint
   readonly units: bigint
   /** Units were held by then, and none that had a date. */
   readonly isUndated: boolean
 }
+
+/** Another cost base that open parcels with a date have from a day number on, AUD for their units of then. */
+export type Revalued = { readonly from: number; readonly costOf: (units: bigint) => bigint }
 
 export type Play = Omit<Ledger, 'parcels'> & {
   readonly symbol: string
@@ -98,12 +104,22 @@ export type Play = Omit<Ledger, 'parcels'> & {
   readonly entitlements: Map<string, Entitlement>
   /** Units entitled to a return of capital still to come, by parcel, the oldest ex-date first. */
   readonly waiting: Map<Parcel, EntitledUnits[]>
+  readonly revalued: Revalued | undefined
+  /** What the moves of a day took, until it comes back in. */
+  readonly underWay: Map<Move, readonly Slice[]>
+  /** Ids of the transfers in of moves that took units without a date. */
+  readonly fromUndated: Set<string>
 }
 
 /** A ledger before its first transaction. */
-export const newPlay = (symbol: string, splits: readonly LedgerSplit[]): Play => ({
+export const newPlay = (
+  symbol: string,
+  { splits, moves, revalued }: Pick<Play, 'splits' | 'moves' | 'revalued'>,
+): Play => ({
   symbol,
   splits,
+  moves,
+  revalued,
   book: new ParcelBook(),
   disposals: [],
   excessGains: [],
@@ -113,6 +129,8 @@ export const newPlay = (symbol: string, splits: readonly LedgerSplit[]): Play =>
   held: [],
   entitlements: new Map(),
   waiting: new Map(),
+  underWay: new Map(),
+  fromUndated: new Set(),
 })
 
 /** The flow of a day, made when it is first asked for. */

@@ -2,6 +2,7 @@
 // are left, what each sale took from them, and the flows that the measures of performance are made of.
 import { shareOf, toMoney, toUnits } from '../kernel/decimal.ts'
 import { inOrder, isSplit, type LedgerEvent, splitsInOrder, typedOn, unitsWhenAcquired } from './ledger-order.ts'
+import { bringIn, moveIn, moveOut } from './ledger-moves.ts'
 import { entitle, noteGone, payIncome, returnCapital, split } from './ledger-payments.ts'
 import {
   flowOn,
@@ -14,10 +15,12 @@ import {
   noteExcess,
   noteHeld,
   type Play,
+  type Revalued,
   tooFewUnits,
   tooFewInParcel,
   tradeAmounts,
 } from './ledger-play.ts'
+import { movesWithin, type Moves, noMoves, onArrival, without } from './moves.ts'
 import { type Parcel, undated } from './parcels.ts'
 import type { Transaction, TransactionOf } from './transaction.ts'
 
@@ -27,54 +30,72 @@ export type BeforeSale = (
   open: () => readonly Readonly<Parcel>[],
 ) => void
 
+/** What is known of a ledger beside its transactions. */
+export type AboutLedger = {
+  /** Ex-dates of the provider for splits that match its own, by transaction id. */
+  readonly exDays?: ReadonlyMap<string, string>
+  /** Plays what took effect before this day number only; splits since still say what the units of a transfer were. */
+  readonly until?: number
+  readonly revalued?: Revalued | undefined
+  /** Called before each sale or transfer out with the parcels that are open then, which change as the play goes on. */
+  readonly beforeSale?: BeforeSale
+  /** The moves of the whole ledger, where they are known (`Ledger.moves`). */
+  readonly moves?: Moves
+}
+
+type Played = Ledger | { problem: LedgerProblem }
+
 /**
- * Plays a ledger. The order of the list does not matter.
+ * Plays a ledger. The order of the list does not matter. Transfers that match (moves.ts) are moves within the holding as far as they
+ * can have been: where units were sold that had come and not left yet, on the day of arrival; and where the trades need the units
+ * that came beside those that left, or what left had no date and so no part in the flows, they came from outside.
  * @param symbol how the holding is called in a refusal
- * @param about.exDays ex-dates of the provider for splits that match its own, by transaction id
- * @param about.until plays what took effect before this day number only; splits since still say what the units of a transfer were
- * @param about.revalued the day number from which open parcels with a date have another cost base, AUD for their units of then
- * @param about.beforeSale called before each sale or transfer out with the parcels that are open then, which change as the play
- *   goes on
  * @returns the ledger, or the first thing in it that cannot have happened
  */
-export function playLedger(
+export function playLedger(transactions: readonly Transaction[], symbol: string, about: AboutLedger = {}): Played {
+  const play = (moves: Moves) => playOnce(transactions, symbol, about, moves)
+  const matched = about.moves ?? movesWithin(transactions)
+  if (about.moves !== undefined || matched.size === 0) return play(matched).played
+  let refused: Played | undefined
+  for (const moves of [matched, onArrival(matched), noMoves]) {
+    const first = play(moves)
+    const { played } = first.fromUndated.size === 0 ? first : play(without(moves, first.fromUndated))
+    if (!('problem' in played)) return played
+    refused ??= played
+  }
+  return refused!
+}
+
+function playOnce(
   transactions: readonly Transaction[],
   symbol: string,
-  {
-    exDays = new Map(),
-    until = Number.POSITIVE_INFINITY,
-    revalued,
-    beforeSale,
-  }: {
-    exDays?: ReadonlyMap<string, string>
-    until?: number
-    revalued?: { readonly from: number; readonly costOf: (units: bigint) => bigint } | undefined
-    beforeSale?: BeforeSale
-  } = {},
-): Ledger | { problem: LedgerProblem } {
-  const play = newPlay(symbol, splitsInOrder(transactions, exDays))
+  { exDays = new Map(), until = Number.POSITIVE_INFINITY, revalued, beforeSale }: AboutLedger,
+  moves: Moves,
+): { played: Played; fromUndated: ReadonlySet<string> } {
+  const play = newPlay(symbol, { splits: splitsInOrder(transactions, exDays), moves, revalued })
+  const { book, splits, disposals, excessGains, steps, receivables, held, fromUndated } = play
   let before = undated
   try {
-    for (const event of inOrder(transactions, play.splits)) {
+    for (const event of inOrder(transactions, splits, moves)) {
       const { transaction } = event
       if (event.day >= until) break
       if (revalued !== undefined && before < revalued.from && event.day >= revalued.from) {
-        play.book.revalue(revalued.costOf)
+        book.revalue(revalued.costOf)
       }
       before = event.day
       if (transaction.type === 'sell' || transaction.type === 'transferOut') {
-        beforeSale?.(transaction, () => play.book.open())
+        beforeSale?.(transaction, () => book.open())
       }
       happen(play, event)
       noteHeld(play, event.day)
     }
   } catch (error) {
-    if (error instanceof Impossible) return { problem: error.problem }
+    if (error instanceof Impossible) return { played: { problem: error.problem }, fromUndated }
     throw error
   }
-  const { book, splits, disposals, excessGains, steps, receivables, held } = play
   const flows = play.flows.filter(hasMoved)
-  return { parcels: book.open(), splits, disposals, excessGains, steps, flows, receivables, held }
+  const played = { parcels: book.open(), splits, moves, disposals, excessGains, steps, flows, receivables, held }
+  return { played, fromUndated }
 }
 
 function happen(play: Play, { day, transaction, isExDate }: LedgerEvent): void {
@@ -88,8 +109,11 @@ function happen(play: Play, { day, transaction, isExDate }: LedgerEvent): void {
       const [units, amount] = tradeAmounts(transaction)
       return arrive(play, transaction, day, units, amount)
     }
-    case 'transferIn':
+    case 'transferIn': {
+      const move = play.moves.get(transaction.id)
+      if (move !== undefined) return moveIn(play, move)
       return arrive(play, transaction, day, unitsWhenAcquired(transaction, play.splits), toMoney(transaction.costBase))
+    }
     case 'buy':
       return buy(play, transaction, day)
     case 'reward':
@@ -142,13 +166,16 @@ function leave(play: Play, transaction: TransactionOf<'sell' | 'transferOut'>, d
   const [units, amount, brokerage] =
     transaction.type === 'sell' ? tradeAmounts(transaction) : [toUnits(transaction.units), 0n, 0n]
   const picks = transaction.parcels?.map((pick) => ({ id: pick.id, units: toUnits(pick.units) }))
-  const slices = play.book.take(units, picks)
+  const move = play.moves.get(transaction.id)
+  let slices = play.book.take(units, picks)
+  if ('missing' in slices && move !== undefined && bringIn(play)) slices = play.book.take(units, picks)
   if ('missing' in slices) {
     throw slices.kind === 'held'
       ? tooFewUnits(play, transaction, slices.missing)
       : tooFewInParcel(play, transaction, slices.missing)
   }
-  for (const slice of slices) noteGone(play, slice, transaction.type)
+  if (move === undefined) for (const slice of slices) noteGone(play, slice, transaction.type)
+  else moveOut(play, move, slices)
   const whole = slices.reduce((sum, slice) => sum + slice.units, 0n)
   const flow = flowOn(play, day)
   let [taken, given, charged] = [0n, 0n, 0n]
@@ -162,7 +189,7 @@ function leave(play: Play, transaction: TransactionOf<'sell' | 'transferOut'>, d
       flow.out += proceeds - share
       flow.brokerage += share
       if (transaction.type === 'sell') flow.realised += proceeds - slice.paid
-      else {
+      else if (move === undefined) {
         flow.unitsOut += slice.units
         flow.paidOut += slice.paid
       }

@@ -50,9 +50,11 @@ export class ParcelBook {
     return this.#parcels.slice(this.#first).filter(({ units }) => units > 0n)
   }
 
-  /** Takes a parcel in. They come in the order of acquisition. */
+  /** Takes a parcel in, behind those that were acquired by its day. They come in that order, unless they were moved here. */
   add(parcel: Parcel): void {
-    this.#parcels.push(parcel)
+    let at = this.#parcels.length
+    while (at > this.#first && this.#parcels[at - 1]!.acquired > parcel.acquired) at--
+    this.#parcels.splice(at, 0, parcel)
     this.units += parcel.units
     if (parcel.acquired === undated) return
     this.datedUnits += parcel.units
@@ -158,4 +160,5 @@ export class ParcelBook {
   }
 }
 
-const atMost = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+/** The smaller of two amounts. */
+export const atMost = (a: bigint, b: bigint): bigint => (a < b ? a : b)

@@ -87,6 +87,7 @@ export function disposalRanges(
     const lowest = takenInOrder(units, lowestFirst)
     ranges.set(sale.id, { lowest, highest: takenInOrder(units, lowestFirst.toReversed()) })
   }
-  playLedger(holding.transactions, holding.symbol, { beforeSale, revalued: revaluedAtChange(holding) })
+  const { moves } = playedHolding(holding).ledger
+  playLedger(holding.transactions, holding.symbol, { beforeSale, revalued: revaluedAtChange(holding), moves })
   return ranges
 }

@@ -2,9 +2,10 @@
 import { consumerPrices, type ConsumerPriceSeries } from '../facts/consumer-prices.ts'
 import { capitalGainsRules } from '../facts/income-tax.ts'
 import { dayNumber, dayOf, financialYear } from '../kernel/dates.ts'
-import { divided, marketValue, shareOf } from '../kernel/decimal.ts'
+import { marketValue, shareOf, toMoney, toUnits } from '../kernel/decimal.ts'
+import { unitsBefore } from '../portfolio/ledger-order.ts'
 import type { ExcessGain, Ledger } from '../portfolio/ledger-play.ts'
-import { playLedger } from '../portfolio/ledger.ts'
+import { type AboutLedger, playLedger } from '../portfolio/ledger.ts'
 import { undated } from '../portfolio/parcels.ts'
 import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
 import {
@@ -53,30 +54,40 @@ export const publishedIndex =
 
 /** What was held at the close of 30 June 2027, by parcel. */
 export type HeldAtChange = ReadonlyMap<string, { readonly units: bigint; readonly cost: bigint }>
+type HeldParcel = readonly [id: string, held: { readonly units: bigint; readonly cost: bigint }]
 
 const changesOn = dayNumber(capitalGainsRules.changesOn)
 
 /** From the change on, parcels that were held then have their value at it as a cost base; undefined where it is not known. */
-export const revaluedAtChange = ({ closeAtChange }: Pick<TaxHolding, 'closeAtChange'>): PlayAbout['revalued'] =>
+export const revaluedAtChange = ({ closeAtChange }: Pick<TaxHolding, 'closeAtChange'>): AboutLedger['revalued'] =>
   closeAtChange === null ? undefined : { from: changesOn, costOf: (units: bigint) => marketValue(units, closeAtChange) }
 
-type PlayAbout = NonNullable<Parameters<typeof playLedger>[2]>
-
 /** The ledger of a holding whose transactions can have happened. @throws RangeError for others: they are never stored */
-function ledgerOf({ transactions, symbol }: TaxHolding, about: PlayAbout = {}): Ledger {
+function ledgerOf({ transactions, symbol }: TaxHolding, about: AboutLedger = {}): Ledger {
   const ledger = playLedger(transactions, symbol, about)
   if ('problem' in ledger) throw new RangeError(ledger.problem.message)
   return ledger
 }
 
 /** The parcels of a holding at the close of 30 June 2027, with their cost bases then. */
-function heldAtChange(holding: TaxHolding): HeldAtChange {
+function heldAtChange(holding: TaxHolding, { moves, splits }: Ledger): HeldAtChange {
   // What has no day is older than everything, and an earlier sale may have taken of it.
-  const { parcels, splits } = ledgerOf(holding, { until: changesOn })
-  return new Map(
-    // Of a parcel without a date the units were typed as they stood later on.
-    parcels.map(({ id, units, cost, typedOn }) => [id, { units: unitsAtChange(units, typedOn, { splits }), cost }]),
+  const { parcels } = ledgerOf(holding, { until: changesOn, moves })
+  // Units that were moved since were held then too, and stand at the cost base they came with.
+  const movedSince = [...new Set(moves.values())].filter(
+    ({ day, into }) => day >= changesOn && dayNumber(into.acquiredOn) < changesOn,
   )
+  return new Map([
+    // Of a parcel without a date the units were typed as they stood later on.
+    ...parcels.map(({ id, units, cost, typedOn }): HeldParcel => [
+      id,
+      { units: unitsAtChange(units, typedOn, { splits }), cost },
+    ]),
+    ...movedSince.map(({ into }): HeldParcel => {
+      const units = unitsAtChange(toUnits(into.units), dayNumber(into.date), { splits })
+      return [into.id, { units, cost: toMoney(into.costBase) }]
+    }),
+  ])
 }
 
 /** A holding played to today and to the change, once for all that is asked of it. */
@@ -93,10 +104,12 @@ export function playedHolding(holding: TaxHolding): PlayedHolding {
   const known = played.get(holding)
   if (known !== undefined) return known
   const revalued = revaluedAtChange(holding)
+  const ledger = ledgerOf(holding)
+  const { moves } = ledger
   const found = {
-    ledger: ledgerOf(holding),
-    held: heldAtChange(holding),
-    revalued: revalued === undefined ? null : ledgerOf(holding, { revalued }),
+    ledger,
+    held: heldAtChange(holding, ledger),
+    revalued: revalued === undefined ? null : ledgerOf(holding, { revalued, moves }),
   }
   played.set(holding, found)
   return found
@@ -104,16 +117,15 @@ export function playedHolding(holding: TaxHolding): PlayedHolding {
 
 /** Whether a parcel with a date that was held at the change is still open at the start of a day number. */
 export function hasParcelOfChange(holding: TaxHolding, day: number): boolean {
-  const { held } = playedHolding(holding)
-  return ledgerOf(holding, { until: day }).parcels.some(({ id, acquired }) => acquired !== undated && held.has(id))
+  const { held, ledger } = playedHolding(holding)
+  return ledgerOf(holding, { until: day, moves: ledger.moves }).parcels.some(
+    ({ id, acquired }) => acquired !== undated && held.has(id),
+  )
 }
 
 /** Units as they stood on 30 June 2027, before the splits since. */
 function unitsAtChange(units: bigint, sold: number, { splits }: Pick<Ledger, 'splits'>): bigint {
-  const change = dayNumber(capitalGainsRules.valuedOn)
-  return splits
-    .filter(({ day }) => day > change && day <= sold)
-    .reduceRight((before, { newUnits, oldUnits }) => divided(before * oldUnits, newUnits), units)
+  return unitsBefore(units, splits, { after: dayNumber(capitalGainsRules.valuedOn), to: sold })
 }
 
 /**

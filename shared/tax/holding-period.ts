@@ -2,7 +2,7 @@
 // integers (kernel/decimal.ts).
 import { holdingPeriodRule } from '../facts/income-tax.ts'
 import { dayNumber } from '../kernel/dates.ts'
-import { divided, shareOf, toUnits } from '../kernel/decimal.ts'
+import { shareOf, toUnits } from '../kernel/decimal.ts'
 import {
   inOrder,
   isSplit,
@@ -12,11 +12,11 @@ import {
   typedOn,
   unitsWhenAcquired,
 } from '../portfolio/ledger-order.ts'
+import { playLedger } from '../portfolio/ledger.ts'
+import { type Moves, noMoves } from '../portfolio/moves.ts'
 import { undated } from '../portfolio/parcels.ts'
-import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
-
-/** Units with the day they came and the day they went; null while they are held. */
-type Lot = { id: string; acquired: number; typedOn: number; disposed: number | null; units: bigint }
+import type { Transaction, TransactionType } from '../portfolio/transaction.ts'
+import { afterMove, type Lot, moveOut, splitLots, takeLast } from './lots.ts'
 
 /** The units a dividend was paid on. */
 export type HoldingPeriodTest = {
@@ -29,50 +29,6 @@ export type HoldingPeriodTest = {
   readonly pending: bigint
   /** Without a day of acquisition: not tested, and not counted as failing. */
   readonly undated: bigint
-}
-
-function splitLots(lots: readonly Lot[], { day, newUnits, oldUnits }: LedgerSplit): void {
-  for (const lot of lots) if (day > lot.typedOn) lot.units = divided(lot.units * newUnits, oldUnits)
-}
-
-/** Takes units out of the lots that came last. */
-function takeLast(lots: Lot[], gone: Lot[], wanted: bigint, disposed: number): void {
-  let left = wanted
-  for (let lot = lots.at(-1); lot !== undefined && left > 0n; lot = lots.at(-1)) {
-    left = take([lot], gone, left, disposed)
-    if (lot.units === 0n) lots.pop()
-  }
-}
-
-/**
- * Takes units out of lots, one after the other; what goes becomes a lot of its own, which keeps its units as of that day.
- * @returns the units that the lots did not have
- */
-function take(from: readonly Lot[], gone: Lot[], wanted: bigint, disposed: number | null): bigint {
-  let left = wanted
-  for (const lot of from) {
-    if (left === 0n) break
-    const taken = lot.units < left ? lot.units : left
-    if (taken === 0n) continue
-    gone.push({ ...lot, disposed, units: taken })
-    lot.units -= taken
-    left -= taken
-  }
-  return left
-}
-
-/**
- * Takes out what was moved elsewhere: the parcels that were picked, else first in, first out, as the ledger does. What sales have
- * taken of a picked parcel in their own order leaves first in, first out too.
- */
-function moveOut(lots: readonly Lot[], gone: Lot[], { units, parcels = [] }: TransactionOf<'transferOut'>): void {
-  let left = toUnits(units)
-  for (const pick of parcels) {
-    const wanted = toUnits(pick.units)
-    const picked = lots.filter(({ id }) => id === pick.id)
-    left -= wanted - take(picked, gone, wanted, null)
-  }
-  take(lots, gone, left, null)
 }
 
 /**
@@ -106,7 +62,14 @@ export function holdingPeriodTest(
   return sums
 }
 
-type Events = { readonly splits: readonly LedgerSplit[]; readonly events: readonly LedgerEvent[] }
+type Events = {
+  readonly splits: readonly LedgerSplit[]
+  readonly moves: Moves
+  /** Transfers in, by id, of moves whose day of acquisition is that of nothing else here. */
+  readonly newDays: ReadonlySet<string>
+  readonly events: readonly LedgerEvent[]
+}
+const acquiring: ReadonlySet<TransactionType> = new Set(['opening', 'buy', 'transferIn', 'reward', 'reinvestment'])
 const ordered = new WeakMap<readonly Transaction[], Events>()
 
 /** What happened, in order: put in order once for all the payments of a holding. */
@@ -114,14 +77,22 @@ function eventsOf(transactions: readonly Transaction[]): Events {
   const known = ordered.get(transactions)
   if (known !== undefined) return known
   const splits = splitsInOrder(transactions, new Map())
-  const found = { splits, events: inOrder(transactions, splits) }
+  const ledger = playLedger(transactions, '')
+  const moves = 'problem' in ledger ? noMoves : ledger.moves
+  const events = inOrder(transactions, splits, moves)
+  const acquired = events.filter(
+    ({ transaction: { id, type }, isExDate }) => acquiring.has(type) && !isExDate && !moves.has(id),
+  )
+  const days = new Set(acquired.map(({ day }) => day))
+  const moved = [...new Set(moves.values())].filter(({ into }) => !days.has(dayNumber(into.acquiredOn)))
+  const found = { splits, moves, newDays: new Set(moved.map(({ into }) => into.id)), events }
   ordered.set(transactions, found)
   return found
 }
 
 /** The lots that were held when a day began, each with the day it was sold on later, if it was; units as of that day. */
 function entitledLots(transactions: readonly Transaction[], exDay: number): readonly Lot[] {
-  const { splits, events } = eventsOf(transactions)
+  const { splits, moves, newDays, events } = eventsOf(transactions)
   let lots: Lot[] = []
   const gone: Lot[] = []
   // Later splits change what a sale takes from the lots, not what a dividend was paid on.
@@ -134,6 +105,11 @@ function entitledLots(transactions: readonly Transaction[], exDay: number): read
       const split = splits.find(({ id }) => id === transaction.id)!
       splitLots(lots, split)
       if (day >= exDay) [newUnits, oldUnits] = [newUnits * split.newUnits, oldUnits * split.oldUnits]
+      continue
+    }
+    const move = moves.get(transaction.id)
+    if (move !== undefined) {
+      if (transaction === move.out) lots = afterMove(lots, move, newDays.has(move.into.id))
       continue
     }
     switch (transaction.type) {

@@ -149,6 +149,37 @@ test('units that were moved in after a split are those of then before it: the sa
   expect(early.map(gainsOf)).toEqual([[100]])
 })
 
+test('a move within the holding leaves every gain as it was, before the change of the rule and across it', () => {
+  const bought = buy('2024-01-10', 10, 30)
+  const rest = [split('2027-10-01', 2, 1), sell('2028-02-01', 12, 50), sell('2028-06-01', 8, 50)]
+  const about = { closeAtChange: 40 }
+  const still = holdingOf([bought, ...rest], about)
+  const gains = (holding: TaxHolding) => disposalsOf(holding, risenBy(100n)).map(({ parcels }) => parcels[0]!.gain)
+  const ranges = (holding: TaxHolding) => [
+    ...disposalRanges(holding, new Set(rest.map(({ id }) => id)), risenBy(100n)).values(),
+  ]
+  for (const [out, into, units] of [
+    ['2025-03-03', '2025-03-05', 10],
+    ['2027-06-28', '2027-07-05', 10],
+    ['2027-08-02', '2027-08-05', 10],
+    ['2027-11-02', '2027-10-30', 20],
+  ] as const) {
+    const moved = [
+      aTransaction('transferOut', { date: out, units }),
+      aTransaction('transferIn', { date: into, units, costBase: 300, acquiredOn: '2024-01-10' }),
+    ]
+    const holding = holdingOf([bought, ...moved, ...rest], about)
+    expect(gains(holding), out).toEqual(gains(still))
+    expect(ranges(holding), out).toEqual(ranges(still))
+  }
+  // What is typed on arrival is the cost base from then on.
+  const dearer = [
+    aTransaction('transferOut', { date: '2025-03-03', units: 10 }),
+    aTransaction('transferIn', { date: '2025-03-05', units: 10, costBase: 350, acquiredOn: '2024-01-10' }),
+  ]
+  expect(gainsOf(disposalsOf(holdingOf([bought, ...dearer, sell('2026-01-10', 10, 50)]))[0]!)).toEqual([150])
+})
+
 test('a parcel that was moved in has the day it was bought, and one moved out is no sale', () => {
   const transfer = aTransaction('transferIn', {
     date: '2028-01-10',

@@ -118,6 +118,31 @@ test('what is moved out leaves as the ledger has it, and is not what was acquire
   expect(tested([older, newer, { ...out, date: '2026-02-09' }, sold], '2026-02-10')).toEqual([100, 100, 0, 0])
 })
 
+test('what was moved within the holding was held all along, and counts once', () => {
+  const older = buy('2023-01-10', 100, 10)
+  const traded = [buy('2024-07-22', 100, 10), sell('2024-08-12', 100, 10)]
+  const moved = (out: string, into: string, acquiredOn: string, units = 100) => [
+    aTransaction('transferOut', { date: out, units }),
+    aTransaction('transferIn', { date: into, units, costBase: 10 * units, acquiredOn }),
+  ]
+  for (const acquiredOn of ['2023-01-10', '2022-12-01'])
+    for (const into of ['2025-02-08', '2025-01-30'])
+      expect(tested([older, ...traded, ...moved('2025-02-03', into, acquiredOn)], '2024-08-01')).toEqual([
+        200, 100, 0, 0,
+      ])
+  // Between the two days, on the day itself and after it too.
+  const soon = moved('2024-07-29', '2024-08-05', '2023-01-10')
+  expect(tested([older, ...traded, ...soon], '2024-08-01')).toEqual([200, 100, 0, 0])
+  expect(tested([older, ...soon], '2024-07-29')).toEqual([100, 0, 0, 0])
+  // What is sold after it counts from the day it was acquired.
+  const young = [buy('2024-07-22', 50, 10), ...moved('2024-08-02', '2024-08-03', '2024-07-22', 50)]
+  expect(tested([...young, sell('2024-08-12', 20, 10)], '2024-08-01')).toEqual([50, 20, 0, 0])
+  expect(tested([...young, sell('2024-10-12', 20, 10)], '2024-08-01')).toEqual([50, 0, 0, 0])
+  // A typed day that is that of nothing here counts from then on.
+  const known = [buy('2024-07-22', 50, 10), ...moved('2024-07-25', '2024-07-25', '2023-05-01', 50)]
+  expect(tested([...known, sell('2024-08-12', 20, 10)], '2024-08-01')).toEqual([50, 0, 0, 0])
+})
+
 test('a credit is lost pro rata to the failing units', () => {
   const test = { units: toUnits(150), failing: toUnits(40), pending: 0n, undated: 0n }
   expect(moneyNumber(lostCredit(toMoney(30), test))).toBe(8)

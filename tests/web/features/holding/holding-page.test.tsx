@@ -276,6 +276,30 @@ test('a sale takes its units from the parcels that were picked, and changing it 
   expect(ledger.kept()?.at(-1)).not.toHaveProperty('parcels')
 })
 
+test('a sale of a day before a move within the holding is not offered the parcel that came by it', async () => {
+  const day = (date: string) => ({ date, createdAt: `${date}T00:00:00.000Z` })
+  const id = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`
+  const { user } = await open([
+    { id: id(1), type: 'buy', ...day('2024-11-18'), units: 10, price: 95 },
+    { id: id(2), type: 'transferOut', ...day('2026-03-02'), units: 4 },
+    { id: id(3), type: 'transferIn', ...day('2026-03-05'), units: 4, costBase: 380, acquiredOn: '2024-11-17' },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  await user.selectOptions(field('What happened'), 'sell')
+  await user.click(dialog().getByRole('switch', { name: 'Choose the parcels' }))
+  for (const [date, isThere] of [
+    ['2026-03-01', false],
+    ['2026-03-02', true],
+  ] as const) {
+    type('Date', date)
+    expect(dialog().queryByLabelText(/^18 Nov 2024/), date).toBeTruthy()
+    expect(dialog().queryByLabelText(/^17 Nov 2024/) !== null, date).toBe(isThere)
+  }
+  await user.selectOptions(field('What happened'), 'transferIn')
+  expect(dialog().getByText(/^As it stands on arrival:/)).toBeTruthy()
+})
+
 test('a change and an addition can be taken back as well', async () => {
   const { user, ledger } = await open(someTrades())
   await user.click(await screen.findByRole('button', { name: 'Change dividend, 28 Mar 2026' }))

@@ -111,7 +111,12 @@ const fieldsByType: Record<TransactionType, readonly TradeField[]> = {
   transferIn: [
     date('Arrived on'),
     units,
-    { name: 'costBase', label: 'Cost base of all of them', kind: 'money' },
+    {
+      name: 'costBase',
+      label: 'Cost base of all of them',
+      kind: 'money',
+      hint: 'As it stands on arrival: what they cost with brokerage, after any capital returned and yearly adjustments.',
+    },
     {
       name: 'acquiredOn',
       label: 'First bought on',

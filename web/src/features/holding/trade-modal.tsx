@@ -1,6 +1,8 @@
 // Trade modal: adds or changes one transaction of any kind, with the fields that kind needs.
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { dayOf } from '#shared/kernel/dates.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
+import { movesWithin, onArrival } from '#shared/portfolio/moves.ts'
 import type { Transaction, TransactionType } from '#shared/portfolio/transaction.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
@@ -43,7 +45,16 @@ function parcelsFor(ledger: HoldingLedger, before: Transaction | undefined, day:
     before !== undefined && takesParcels(before.type)
       ? afterChange(ledger, { kind: 'remove', holdingId: '', transactionId: before.id }, before.createdAt)
       : ledger
-  return without.parcels.filter(({ acquiredOn }) => acquiredOn === null || day === '' || acquiredOn <= day)
+  const moves = onArrival(movesWithin(without.transactions))
+  // What a move within the holding brings is older than the move, and its parcel is not.
+  const openedOn = ({ id, acquiredOn }: (typeof without.parcels)[number]): string | null => {
+    const move = moves.get(id)
+    return move === undefined ? acquiredOn : dayOf(move.day)
+  }
+  return without.parcels.filter((parcel) => {
+    const opened = openedOn(parcel)
+    return opened === null || day === '' || opened <= day
+  })
 }
 
 type TradeModalProps = {
