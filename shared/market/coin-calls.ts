@@ -94,8 +94,8 @@ export const countedCoins = (coins: CoinSource, gate: CoinCallGate): CoinSource 
 export const countedHistory = (source: HistorySource, gate: CoinCallGate): HistorySource => ({
   overlapDays: source.overlapDays,
   earliest: (today, name) => source.earliest(today, name),
-  async daily(name, from, to, askedBy) {
-    await gate(askedBy)
+  async daily(name, from, to, askedBy, isRenewal) {
+    await gate(askedBy, isRenewal)
     return source.daily(name, from, to)
   },
 })

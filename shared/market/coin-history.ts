@@ -38,9 +38,9 @@ export function filledCoinHistory(recent: HistorySource, earlier: HistorySource)
       return ticker === undefined ? recent.earliest(today, id) : earlier.earliest(today, ticker)
     },
 
-    async daily(id, from, to, askedBy) {
+    async daily(id, from, to, askedBy, isRenewal) {
       const reached = Math.max(from, recent.earliest(to + 1, id))
-      const answer = await recent.daily(id, reached, to, askedBy)
+      const answer = await recent.daily(id, reached, to, askedBy, isRenewal)
       const ticker = tickerOf(id)
       if (answer.kind !== 'history' || reached === from || ticker === undefined) return answer
       const found = await earlier.daily(ticker, from, reached + sharedDays - 1).catch((error: unknown) => {

@@ -1,30 +1,19 @@
 // HistoryService: price histories from the store, filled from the providers where days are missing, in the time there is.
-import { dayNumber, dayOf } from '../kernel/dates.ts'
+import { dayNumber } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
+import { type Fetched, fetchHistory, historySourceOf, type HistoryWish, lacksPast } from './fetch-history.ts'
 import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
-import { mergeHistory } from './merge-history.ts'
-import { knownUpTo, lastClosedDay, maxGapDays } from './newest-close.ts'
-import {
-  type HistorySource,
-  type HistorySources,
-  type KeptHistory,
-  type PriceHistoryStore,
-  SourceUnavailable,
-} from './ports.ts'
+import { askAgainAfterMs, lastClosedDay, maxGapDays } from './newest-close.ts'
+import { type HistorySources, type KeptHistory, type PriceHistoryStore, SourceUnavailable } from './ports.ts'
 import type { PriceHistory } from './price-history.ts'
 import { sampleHistory } from './sample-history.ts'
 import { samplePriceOf } from './sample-prices.ts'
 
-/** A series that begins this much later than it was asked for begins there: listed then, or as far as the provider goes. */
-const listedLaterDays = 30
 /** How long an instrument is not asked for again after the provider did not know it, or had nothing that may be used. */
 const unknownForMs = 10 * 60_000
-/** How long a fetch that gave no new day is not repeated for a request: the provider may be late, or trading halted. */
-const askAgainAfterMs = 10 * 60_000
-
-/** One instrument, the first day (a day number) on which anybody wants to know what it was worth, and who asks, if a person does. */
-export type HistoryWish = { readonly instrument: Instrument; readonly from: number; readonly askedBy?: string }
+/** How long a fetch that gave none of the days before is not repeated for a request. */
+const askPastAgainAfterMs = 10 * 60_000
 
 export type ServedHistory = {
   /** Null where no provider has daily prices in AUD, or where they are still to be fetched. */
@@ -52,71 +41,6 @@ export type HistoryPorts = {
   timer: Timer
   log: Log
 }
-
-/** Fetching begins with a year, so that the next, slightly earlier wish needs no further call. */
-const startOfYear = (day: number): number => dayNumber(`${dayOf(day).slice(0, 4)}-01-01`)
-
-export const historySourceOf = ({ asx, coins }: HistorySources, { kind }: Instrument): HistorySource =>
-  kind === 'asx' ? asx : coins
-
-/** Whether days before what is kept are missing. */
-export const lacksPast = (kept: KeptHistory, from: number, earliest: number): boolean =>
-  !kept.isWhole && kept.from > Math.max(from, earliest)
-
-export type Fetched = { kept: KeptHistory | undefined; calls: number; writes: number; because?: string }
-
-/**
- * Fetches what is missing of one history and keeps it. Where the provider may have re-scaled its past (`mergeHistory`), all of it
- * is fetched anew, and nothing of the old series stays.
- * @param from the first day wanted
- * @throws SourceUnavailable, with nothing changed
- */
-export async function fetchHistory(
-  { instrument, from, askedBy }: HistoryWish,
-  before: KeptHistory | undefined,
-  { store, sources, clock }: Pick<HistoryPorts, 'store' | 'sources' | 'clock'>,
-): Promise<Fetched> {
-  const now = clock.now()
-  const source = historySourceOf(sources, instrument)
-  const earliest = source.earliest(dayNumber(sydneyDay(now)), nameOf(instrument))
-  const to = lastClosedDay(instrument.kind, now)
-  // Never less than the overlap: a provider may answer a shorter window by other closes.
-  const wanted = Math.max(startOfYear(Math.min(from, to - source.overlapDays)), earliest)
-  const isPast = before === undefined || lacksPast(before, from, earliest)
-  const whole = Math.max(Math.min(wanted, before?.from ?? wanted), earliest)
-  const asked = isPast ? whole : Math.max(before.to - source.overlapDays, earliest)
-
-  let first = asked
-  let answer = await source.daily(nameOf(instrument), asked, to, askedBy)
-  let calls = 1
-  if (answer.kind !== 'history') return { kept: before, calls, writes: 0, because: answerWord(answer) }
-  let merged = before === undefined ? undefined : mergeHistory(before.history, answer.history)
-  if (merged?.change === 'replaced' && asked > whole) {
-    first = whole
-    answer = await source.daily(nameOf(instrument), whole, to, askedBy)
-    calls++
-    // The old series is no longer what the provider says, and half a new one would tear a hole: both wait for the next try.
-    if (answer.kind !== 'history') return { kept: before, calls, writes: 0, because: answerWord(answer) }
-    merged = { history: answer.history, change: 'replaced' }
-  }
-  first = answer.from ?? first
-  const isNewSeries = before === undefined || merged?.change === 'replaced'
-  const history = merged?.history ?? answer.history
-  if (history.days.length === 0) return { kept: before, calls, writes: 0, because: 'no-data' }
-  const isWhole = (!isNewSeries && before.isWhole) || history.days[0]! - first > listedLaterDays
-  const kept: KeptHistory = {
-    history,
-    // The years before anything was listed are no gap, and take no place.
-    from: isWhole ? history.days[0]! : isNewSeries ? first : Math.min(first, before.from),
-    to: knownUpTo(history, instrument.kind, now),
-    isWhole,
-    basis: isNewSeries ? now.toISOString() : before.basis,
-  }
-  return { kept, calls, writes: await store.save(instrument, kept, before) }
-}
-
-const answerWord = (answer: { kind: 'not-found' } | { kind: 'refused'; because: string }): string =>
-  answer.kind === 'refused' ? answer.because : answer.kind
 
 /** @param budgetMs how long one call may fetch; what is under way then goes on, and is kept when it arrives */
 export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = {}): HistoryService {
@@ -149,17 +73,22 @@ export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = 
     return fetching
   }
 
+  const earliestOf = (instrument: Instrument): number =>
+    historySourceOf(sources, instrument).earliest(dayNumber(sydneyDay(clock.now())), nameOf(instrument))
+
+  const isPastLacking = ({ instrument, from }: HistoryWish, kept: KeptHistory): boolean =>
+    lacksPast(kept, from, earliestOf(instrument))
+
   /** Whether something is missing that a provider could know. */
   function isDue({ instrument, from }: HistoryWish, kept: KeptHistory | undefined): boolean {
     const key = instrumentKey(instrument)
     if (isRecent(unknownSince.get(key), unknownForMs)) return false
     if (kept === undefined) return true
-    const now = clock.now()
-    const earliest = historySourceOf(sources, instrument).earliest(dayNumber(sydneyDay(now)), nameOf(instrument))
-    const before = asked.get(key)
-    const isJustAsked = isRecent(before?.at, askAgainAfterMs)
-    if (lacksPast(kept, from, earliest)) return !isJustAsked || before === undefined || from < before.from
-    return kept.to < lastClosedDay(instrument.kind, now) && !isJustAsked
+    const [now, before] = [clock.now(), asked.get(key)]
+    if (isPastLacking({ instrument, from }, kept)) {
+      return before === undefined || !isRecent(before.at, askPastAgainAfterMs) || from < before.from
+    }
+    return kept.to < lastClosedDay(instrument.kind, now) && !isRecent(before?.at, askAgainAfterMs(instrument.kind, now))
   }
 
   const served = (wish: HistoryWish, kept: KeptHistory | undefined, state: ServedHistory['state']): ServedHistory => {
@@ -170,8 +99,8 @@ export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = 
     const { instrument } = wish
     const [now, { price }] = [clock.now(), samplePriceOf(instrument)]
     // Made up no further back than the provider would go.
-    const earliest = historySourceOf(sources, instrument).earliest(dayNumber(sydneyDay(now)), nameOf(instrument))
-    const [from, to] = [Math.max(wish.from - maxGapDays.asx, earliest), lastClosedDay(instrument.kind, now)]
+    const from = Math.max(wish.from - maxGapDays.asx, earliestOf(instrument))
+    const to = lastClosedDay(instrument.kind, now)
     return { history: sampleHistory(instrument, price, from, to), covers: { from, to }, isSample: true, state }
   }
 
@@ -211,7 +140,8 @@ export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = 
                 ? undefined
                 : await timer.within(fetchOnce(wish, before), left())
             answers.set(key, outcomeOf(wish, before, outcome))
-            isAway ||= outcome instanceof SourceUnavailable
+            // What is used up for newer closes may still be left for what is new to us.
+            isAway ||= outcome instanceof SourceUnavailable && outcome.because !== 'used-up'
           }
         }
         await Promise.all([worker(), worker()])
@@ -223,7 +153,11 @@ export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = 
         outcome: Fetched | SourceUnavailable | undefined,
       ): ServedHistory {
         if (outcome === undefined) return served(wish, before, 'fetching')
-        if (outcome instanceof SourceUnavailable) return served(wish, before, 'unavailable')
+        if (outcome instanceof SourceUnavailable) {
+          // Nothing failed where only the newest close is left to the daily run.
+          const waits = outcome.because === 'used-up' && before !== undefined && !isPastLacking(wish, before)
+          return served(wish, before, waits ? 'complete' : 'unavailable')
+        }
         if (outcome.kept !== undefined) return served(wish, outcome.kept, 'complete')
         return served(wish, undefined, 'not-found')
       }

@@ -13,6 +13,10 @@ const dayMs = 24 * 60 * minuteMs
 const coinSettleMinutes = 45
 /** A close that is still missing so long after the end of its day is not late any more: nobody traded, or nobody tells. */
 const lateForMs = dayMs
+/** It is looked for often while most come, and seldom after that: on many a day nobody trades in a small company. */
+const oftenForMs = 3 * 60 * minuteMs
+const often = 10 * minuteMs
+const seldom = 60 * minuteMs
 
 /** The newest day (a day number) whose close should be known, and when trading on it was over. */
 function newestClose(kind: Instrument['kind'], now: Date): { day: number; endedAt: number } {
@@ -29,6 +33,11 @@ function newestClose(kind: Instrument['kind'], now: Date): { day: number; endedA
  * @returns a day number
  */
 export const lastClosedDay = (kind: Instrument['kind'], now: Date): number => newestClose(kind, now).day
+
+/** For how long a request does not ask again for a close that the provider did not have. */
+export function askAgainAfterMs(kind: Instrument['kind'], now: Date): number {
+  return now.getTime() - newestClose(kind, now).endedAt < oftenForMs ? often : seldom
+}
 
 /**
  * Up to which day a history is known that a provider was just asked for: what it lacks until then is a gap. A close that is missing

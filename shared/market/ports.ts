@@ -159,8 +159,9 @@ export type HistorySource = {
   /**
    * @param name an ASX code, an index such as ^AXJO, or a coin id; the days are day numbers, both included
    * @param askedBy the person whose request it is, if any
+   * @param isRenewal whether only newer days than those that are kept are wanted
    */
-  daily(name: string, from: number, to: number, askedBy?: string): Promise<HistoryAnswer>
+  daily(name: string, from: number, to: number, askedBy?: string, isRenewal?: boolean): Promise<HistoryAnswer>
   /** The earliest day it has of something on a day, both as day numbers. */
   earliest(today: number, name: string): number
   /** Days that a fetch for the newest close goes back, so that it agrees with what is kept, or shows that it does not. */

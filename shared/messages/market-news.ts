@@ -118,7 +118,7 @@ export function marketNews(facts: NewsFacts): MailContent {
         ? []
         : [
             note(
-              `${count(missing, 'of your investments has', 'of your investments have')} no closing price of this week yet, and ${missing === 1 ? 'is' : 'are'} left out.`,
+              `${count(missing, 'of your investments has', 'of your investments have')} no closing price yet at the end of this week, and ${missing === 1 ? 'is' : 'are'} left out.`,
             ),
           ]),
       ...(market.length + own.length === 0

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { coinCallBudget, coinCallGate, countedCoins, countedHistory } from '#shared/market/coin-calls.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { marketOperations } from '#shared/market/operations.ts'
+import { priceHistory } from '#shared/market/price-history.ts'
 import type { CoinCallCounter, HistorySource } from '#shared/market/ports.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { refreshPrices } from '#shared/market/price-refresh.ts'
@@ -151,6 +152,36 @@ test('each history that a person asks for is a call of theirs, and one too many 
     'unavailable',
     'unavailable',
   ])
+})
+
+test('newer closes of what is kept leave half of the day to coins that are new to us, and nothing is called missing', async () => {
+  const { gate, clock, timer, log } = await aCountedStack({ ofAll: 12, ofPerson: 4 })
+  const asked: string[] = []
+  const source: HistorySource = {
+    overlapDays: 100,
+    earliest: () => 20_000,
+    daily: async (name, from, to) => {
+      asked.push(name)
+      const days = Array.from({ length: to - from }, (_, at) => ({ day: from + at, price: 1 + at / 100 }))
+      return { kind: 'history', history: priceHistory('coingecko', days), leftOut: 0 }
+    },
+  }
+  const store = memoryHistoryStore()
+  const service = createHistoryService({
+    store,
+    sources: { asx: source, coins: countedHistory(source, gate) },
+    clock,
+    timer,
+    log,
+  })
+  const wish = (id: string, askedBy = 'kim') => ({ instrument: coin(id), from: 20_400, askedBy })
+  const ids = ['a', 'b', 'c']
+  for (const id of ids) await service.histories([wish(id, `who keeps ${id}`)])
+  clock.pass(hours(24))
+  asked.length = 0
+  const served = await service.histories([...ids, 'new'].map((id) => wish(id)))
+  expect(asked.toSorted()).toEqual(['a', 'b', 'new'])
+  expect([...served.values()].map(({ state }) => state)).toEqual(['complete', 'complete', 'complete', 'complete'])
 })
 
 test('what is known to be used up costs no write, and no name is told to the counter', async () => {

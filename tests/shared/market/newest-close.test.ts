@@ -111,6 +111,14 @@ test('a coin’s close that is later than usual is asked for again every ten min
   ])
 })
 
+test('one that is missing hours later is asked for once an hour: most often nobody traded', async () => {
+  coinsPublishedAfter(24 * 60)
+  const times = ['02:50', '03:01', '03:49', '03:51', '04:40', '04:52']
+  expect((await askedAt(...times.map((time) => `2026-11-18T${time}:00Z`))).map(([calls]) => calls)).toEqual([
+    1, 0, 0, 1, 0, 1,
+  ])
+})
+
 test('a coin that ended days ago is asked for once a day', async () => {
   stack.server.on(coinChart, (call: Call) => {
     const query = new URLSearchParams(call.query)

@@ -450,7 +450,7 @@ describe('market news', () => {
     expect(text).not.toContain('S&P/ASX 200')
     expect(text).not.toContain('CBA')
     expect(text).toContain('VAS: -2.0%')
-    expect(text).toContain('1 of your investments has no closing price of this week yet, and is left out.')
+    expect(text).toContain('1 of your investments has no closing price yet at the end of this week, and is left out.')
     const own = aStoredHolding({ symbol: 'ARG', type: 'stock', isLiveTracked: false, manualPrice: 5 })
     const withOwn = marketNews({ today: '2026-11-21', range, holdings: [...holdings, own], histories: some })
     expect(textOf(withOwn)).toBe(text)
