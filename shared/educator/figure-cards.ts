@@ -36,8 +36,8 @@ const cards: ReadonlyArray<{ card: FigureCard; asks: RegExp; never: RegExp; isEv
   {
     card: 'dividends',
     asks: pattern(
-      String.raw`(?:dividends?|distributions?)\b.{0,30}\b(?:have i|did i|i'?ve|i have|do i|am i) (?:[\w']+ )?(?:got|gotten|get|getting|earned?|received?|receiving|been paid|made|make|had)`,
-      String.raw`(?:have i|did i|i'?ve|i have) (?:[\w']+ ){0,4}?(?:got|gotten|get|earned?|received?|been paid|made|make|had)\b.{0,30}\b(?:dividends?|distributions?)`,
+      String.raw`(?:dividends?|distributions?)\b.{0,30}\b(?:have i|did i|i'?ve|i have|do i|am i) (?:[\w']+ )?(?:got|gotten|get|getting|earn(?:ed|ing)?|received?|receiving|been paid|made|make|had)`,
+      String.raw`(?:have i|did i|i'?ve|i have|(?:how much|what) (?:do|am) i(?= earn)) (?:[\w']+ ){0,4}?(?:got|gotten|get|earn(?:ed|ing)?|received?|been paid|made|make|had)\b.{0,30}\b(?:dividends?|distributions?)`,
       String.raw`(?:what|how much|whats|what's|show)\b.{0,20}\bmy (?:total )?(?:dividends?|dividend income|distributions?)`,
     ),
     never: /\b(?:tax\w*|frank\w*|mean|work|reinvest\w*|why)\b/,

@@ -52,6 +52,11 @@ test.each([
   ['how much brokerage have i paid', 'brokerage'],
   ['what did i spend on brokerage', 'brokerage'],
   ['how much have i earned in dividends', 'dividends'],
+  ['how much did i earn in dividends', 'dividends'],
+  ['what did i earn in dividends', 'dividends'],
+  ['how much do i earn in distributions', 'dividends'],
+  ['what dividends do i earn', 'dividends'],
+  ['what dividends am i earning', 'dividends'],
   ['show my dividends', 'dividends'],
 ] as const)('%s: the card %s', (question, card) => {
   expect(cardFor(question)).toBe(card)
@@ -83,6 +88,9 @@ test.each([
   'which of my habits did best',
   'what level of risk is mine',
   'is my portfolio up to date',
+  'how do i get dividends',
+  'do i earn dividends on an etf',
+  'how often do i get paid distributions',
   'is my super up',
   'can anyone see my portfolio',
   'how do i show my accountant my portfolio',
