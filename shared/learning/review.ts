@@ -2,6 +2,7 @@
 // whatever order they arrive: two devices that answered offline merge, and an answer sent twice changes nothing.
 import { dayNumber, dayOf } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
+import type { LearningProgress } from './progress.ts'
 import type { CardMemory, RefusedBecause, ReviewCard, ReviewRecord } from './review-record.ts'
 import { type Outcome, outcomes, reviewed } from './review-schedule.ts'
 
@@ -173,5 +174,8 @@ export function withAnswers(before: ReviewRecord, answers: readonly CardAnswer[]
   }
 }
 
-/** Days with a review, as `2026-11-22`. */
-export const reviewDays = ({ days }: ReviewRecord): string[] => days.map(dayOf)
+/** Sydney days with a review or a lesson, as `2026-11-22`, in no order; progress that is not known yet adds none. */
+export const learningDays = (
+  { days }: ReviewRecord,
+  progress: Pick<LearningProgress, 'completedOn'> | undefined,
+): string[] => [...days.map(dayOf), ...Object.values(progress?.completedOn ?? {})]

@@ -53,18 +53,22 @@ export function gainOf(holding: Priced): { gain: number; gainPercent: number } |
   return { gain: toCents(gain), gainPercent: percentOf(gain, outlay(holding)) }
 }
 
-/** The holding with the highest percent gain, or undefined when there is none whose price is known. */
-export function topPerformer<H extends Priced>(
+/** A holding and its gain in percent points. */
+type Performer<H> = { holding: H; gainPercent: number }
+
+/**
+ * The holdings with the highest and the lowest percent gain; of equal ones the first is the top, the last the bottom. Undefined when
+ * there is none whose price is known, and the bottom also when there is only one.
+ */
+export function performers<H extends Priced>(
   holdings: readonly H[],
-): { holding: H; gainPercent: number } | undefined {
-  let best: { holding: H; gainPercent: number } | undefined
-  for (const holding of holdings) {
-    const found = gainOf(holding)
-    if (found !== null && (best === undefined || found.gainPercent > best.gainPercent)) {
-      best = { holding, gainPercent: found.gainPercent }
-    }
-  }
-  return best
+): { top: Performer<H> | undefined; bottom: Performer<H> | undefined } {
+  const known = holdings.flatMap((holding) => {
+    const gainPercent = gainOf(holding)?.gainPercent
+    return gainPercent === undefined ? [] : [{ holding, gainPercent }]
+  })
+  const [top, ...others] = known.toSorted((a, b) => b.gainPercent - a.gainPercent)
+  return { top, bottom: others.at(-1) }
 }
 
 const clampPercent = (value: number): number => Math.min(100, Math.max(0, value))

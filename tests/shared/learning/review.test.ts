@@ -12,7 +12,7 @@ import {
   lateDays,
   memoryOf,
   planted,
-  reviewDays,
+  learningDays,
   reviewXpADay,
   withAnswers,
 } from '#shared/learning/review.ts'
@@ -180,7 +180,7 @@ test('a card that is not due brings no XP, and ten a day is the most', () => {
   )
   expect(second.xpEarned).toBe(4)
   expect(second.record.xp).toBe(reviewXpADay)
-  expect(reviewDays(second.record)).toEqual([dayOf(today)])
+  expect(learningDays(second.record, undefined)).toEqual([dayOf(today)])
 })
 
 test('answers from before a card was there bring no XP and no day, and the card is not due before its first day', () => {
@@ -189,7 +189,7 @@ test('answers from before a card was there bring no XP and no day, and the card 
   expect(refused).toEqual([])
   expect(xpEarned).toBe(0)
   expect(record).toMatchObject({ xp: 0, days: [] })
-  expect(reviewDays(record)).toEqual([])
+  expect(learningDays(record, undefined)).toEqual([])
   // They say how well it is known: it is asked later than without them.
   expect(dueDay(record.cards['l01-q1']!)).toBeGreaterThan(today)
   const missed = withAnswers(oneLesson, [answer('l01-q5', today - 1, outcomes.wrong)], dateOf(today)).record
@@ -197,7 +197,7 @@ test('answers from before a card was there bring no XP and no day, and the card 
   // The day counts with an answer to another card, and XP begins with the first day of the card.
   const onTime = withAnswers(missed, [answer('l01-q5', today + 2), answer('l01-q3', today + 1)], dateOf(today + 2))
   expect(onTime.xpEarned).toBe(4)
-  expect(reviewDays(onTime.record)).toEqual([dayOf(today + 1), dayOf(today + 2)])
+  expect(learningDays(onTime.record, undefined)).toEqual([dayOf(today + 1), dayOf(today + 2)])
 })
 
 test('what cannot be taken is named and changes nothing', () => {

@@ -5,9 +5,9 @@ import {
   diversificationBarPercent,
   gainOf,
   growthBarPercent,
+  performers,
   sharesOf,
   summarise,
-  topPerformer,
 } from '#shared/portfolio/summary.ts'
 import { valueOf } from '#shared/portfolio/valuation.ts'
 
@@ -42,7 +42,7 @@ test('an empty portfolio is worth nothing, without NaN', () => {
     stalePriced: 0,
     costPriced: 0,
   })
-  expect(topPerformer([])).toBeUndefined()
+  expect(performers([])).toEqual({ top: undefined, bottom: undefined })
   expect(sharesOf([held(1, 1, 0)])[0]?.sharePercent).toBe(0)
 })
 
@@ -56,11 +56,14 @@ test('sample prices, old ones and unknown ones are counted', () => {
   expect(summarise(holdings)).toMatchObject({ count: 4, samplePriced: 1, stalePriced: 1, costPriced: 1 })
 })
 
-test('a holding whose price was not found has no gain, not one of 0, and is no top performer', () => {
+test('a holding whose price was not found has no gain, not one of 0, and is neither the top performer nor the bottom one', () => {
   const unknown = { ...held(1, 10, 10), priceStatus: 'cost' as const }
   expect(gainOf(unknown)).toBeNull()
-  expect(topPerformer([unknown])).toBeUndefined()
-  expect(topPerformer([unknown, held(1, 10, 9)])).toMatchObject({ holding: { currentPrice: 9 } })
+  expect(performers([unknown])).toEqual({ top: undefined, bottom: undefined })
+  expect(performers([unknown, held(1, 10, 9)])).toMatchObject({
+    top: { holding: { currentPrice: 9 } },
+    bottom: undefined,
+  })
 })
 
 test('10,000 random quantity and price pairs sum to the cent as whole hundred-millionths do', () => {
@@ -93,7 +96,10 @@ test('gain percent is 0 when nothing was paid', () => {
 test('the top performer has the highest percent gain, not the highest amount', () => {
   const small = held(1, 10, 15)
   const large = held(100, 100, 120)
-  expect(topPerformer([large, small])).toEqual({ holding: small, gainPercent: 50 })
+  expect(performers([large, small])).toEqual({
+    top: { holding: small, gainPercent: 50 },
+    bottom: { holding: large, gainPercent: 20 },
+  })
 })
 
 test.each([

@@ -3,6 +3,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chatUnavailable } from '#shared/educator/texts.ts'
+import { aPerformance } from '#tests/support/performance.ts'
 import { aHolding, aProblem, aReply, later, showInvest, signIn } from './show-invest.tsx'
 
 beforeEach(signIn)
@@ -59,6 +60,84 @@ test.each([
   await conversation().findByRole('group', { name: title })
   await expect.poll(() => screen.getByRole('group', { name: title }).textContent).toContain(figure)
   expect(sent.map(({ body }) => body)).toEqual([{ message: 'my figures' }])
+})
+
+/** The figures of a card, by their labels. */
+async function figuresOf(title: string): Promise<Record<string, string>> {
+  await conversation().findByRole('group', { name: title })
+  const terms = () => within(screen.getByRole('group', { name: title })).queryAllByRole('term')
+  await expect.poll(() => terms().length).toBeGreaterThan(0)
+  return Object.fromEntries(
+    terms().map((term) => [
+      term.textContent ?? '',
+      term.nextElementSibling?.textContent?.replaceAll(/\s+/g, ' ') ?? '',
+    ]),
+  )
+}
+
+const several = [
+  aHolding({ symbol: 'CBA', quantity: 10, costBasis: 80, currentPrice: 100 }),
+  aHolding({ symbol: 'BHP', quantity: 10, costBasis: 50, currentPrice: 40 }),
+  aHolding({ symbol: 'BTC', type: 'crypto', quantity: 0.01, costBasis: 50_000, currentPrice: 60_000 }),
+  aHolding({ symbol: 'OLD', type: 'other', quantity: 5, costBasis: 20, currentPrice: 20, priceStatus: 'cost' }),
+]
+
+test('what is held says of each kind and each holding what it is worth, what it cost and what it gained', async () => {
+  const { user } = showInvest({ holdings: several, chat: [aReply({ card: 'holdings' })] })
+  await user.type(input(), 'whats my crypto worth{Enter}')
+  expect(await figuresOf('What you hold')).toEqual({
+    Shares: '$1,400.00 +$100.00(+7.69%)',
+    Crypto: '$600.00 +$100.00(+20.00%)',
+    Other: '$100.00 Not known',
+  })
+  const rows = within(screen.getByRole('group', { name: 'What you hold' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'CBA 10$1,000.00Average cost $80.00+$200.00(+25.00%)',
+    'BTC 0.01$600.00Average cost $50,000.00+$100.00(+20.00%)',
+    'BHP 10$400.00Average cost $50.00-$100.00(-20.00%)',
+    'OLD 5$100.00Average cost $20.00Not known',
+  ])
+})
+
+test('performance names the holdings that stand highest and lowest, with trades on record and without', async () => {
+  const { user } = showInvest({ holdings: several, chat: [aReply({ card: 'performance' })] })
+  await user.type(input(), 'which of my shares is doing the worst{Enter}')
+  expect(await figuresOf('How your portfolio has done')).toMatchObject({
+    'Highest since buying': 'CBA +25.00%',
+    'Lowest since buying': 'BHP -20.00%',
+  })
+  cleanup()
+  sessionStorage.removeItem('gumnut.user.user-1.conversation')
+  const dated = showInvest({
+    holdings: several,
+    performance: aPerformance(),
+    chat: [aReply({ card: 'performance' }), aReply({ card: 'dividends' }), aReply({ card: 'brokerage' })],
+  })
+  await dated.user.type(input(), 'what did i make this financial year{Enter}')
+  const figures = await figuresOf('How your portfolio has done')
+  expect(Object.keys(figures)).toEqual([
+    'Gain/Loss',
+    'Gain/Loss, last month',
+    'Gain/Loss, this financial year',
+    'Time-weighted',
+    'Money-weighted, a year',
+    'Highest since buying',
+    'Lowest since buying',
+  ])
+  await dated.user.type(input(), 'how much divvies have i got this fy{Enter}')
+  expect(await figuresOf('Dividends you have received')).toHaveProperty('This financial year', '$82.50')
+  await dated.user.type(input(), 'how much brokerage this year{Enter}')
+  expect(await figuresOf('Brokerage you have paid')).toHaveProperty('This financial year', '$19.90')
+})
+
+test('the card of lessons has the achievements and the daily streak, of lessons and of reviews', async () => {
+  const { user } = showInvest({ chat: [aReply({ card: 'learning' })] })
+  await user.type(input(), 'whats my streak at{Enter}')
+  await conversation().findByText('Daily streak')
+  expect(await figuresOf('Your lessons')).toMatchObject({
+    Achievements: '1 of 6',
+    'Daily streak': '3 days (longest 3)',
+  })
 })
 
 test('a hidden amount stays hidden on a card', async () => {

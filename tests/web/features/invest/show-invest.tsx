@@ -7,7 +7,12 @@ import { Router, Routes, useLocation } from '#web/router/router.tsx'
 import { vi } from 'vitest'
 import type { EducationReply } from '#shared/educator/analysis.ts'
 import type { ChatReply } from '#shared/educator/question.ts'
+import { dayOf } from '#shared/kernel/dates.ts'
+import { nothingLearned, progressOf } from '#shared/learning/progress.ts'
+import { dayNumberAt } from '#shared/learning/review.ts'
+import { noReviews } from '#shared/learning/review-record.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
+import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { valueOf } from '#shared/portfolio/valuation.ts'
 import type { User } from '#shared/account/user.ts'
 import { newUser, userDocument } from '#shared/account/user-record.ts'
@@ -115,10 +120,19 @@ type Scripted = {
   /** What the server has stored already. */
   educatedAt?: string | null | Error
   holdings?: readonly Holding[] | 'pending' | 'failing'
+  /** Left out, there is none to be had. */
+  performance?: Performance
 }
 export type Sent = { path: string; body: unknown }
 
-const progress = { completedLessons: [1, 2], xp: 130, level: 2, achievements: [], streak: 1, xpByLesson: {} }
+const today = dayNumberAt(new Date())
+const progress = progressOf({
+  ...nothingLearned,
+  completedLessons: [1, 2],
+  xp: 130,
+  earned: { first_lesson: now },
+  completedOn: { 1: dayOf(today - 2), 2: dayOf(today) },
+})
 
 /** As fetch does it: who gives up gets an error, whatever comes later. */
 const untilAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<Response> =>
@@ -129,7 +143,7 @@ const untilAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<R
     }),
   ])
 
-function stubApi({ chat = [], education = [], educatedAt = null, holdings = [] }: Scripted): Sent[] {
+function stubApi({ chat = [], education = [], educatedAt = null, holdings = [], performance }: Scripted): Sent[] {
   const sent: Sent[] = []
   const next = async (answers: Answers): Promise<Response> => {
     const answer = await Promise.resolve(answers.shift() ?? new Error('no more answers'))
@@ -147,7 +161,9 @@ function stubApi({ chat = [], education = [], educatedAt = null, holdings = [] }
       return Response.json({ lastUpdated: educatedAt })
     }
     if (path.startsWith('/api/learning/progress')) return Response.json(progress)
-    if (path.startsWith('/api/performance')) return aProblem(400, 'invalid_request', 'No.')
+    if (path === '/api/learning/review') return Response.json({ review: { ...noReviews, days: [today - 1] }, progress })
+    if (path.startsWith('/api/performance'))
+      return performance === undefined ? aProblem(400, 'invalid_request', 'No.') : Response.json(performance)
     sent.push({ path, body: JSON.parse(String(init.body)) as unknown })
     if (path === '/api/ai/feedback') return new Response(null, { status: 204 })
     if (path === '/api/ai/chat' && init.signal !== undefined && init.signal !== null)

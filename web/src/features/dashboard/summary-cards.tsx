@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import { DollarSign, TrendingDown, TrendingUp, Wallet } from 'lucide-react'
 import type { Holding } from '#shared/portfolio/holding.ts'
-import { type Summary, topPerformer } from '#shared/portfolio/summary.ts'
+import { performers, type Summary } from '#shared/portfolio/summary.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount, formatSignedPercent } from '../../lib/format.ts'
 import { StatCard, StatCardSkeleton, StatGrid } from '../../ui/stat-card.tsx'
@@ -23,7 +23,7 @@ type SummaryCardsProps = { portfolio: { holdings: readonly Holding[]; summary: S
 /** Drawn for another portfolio only; amounts in it cover themselves. */
 export const SummaryCards = memo(function SummaryCards({ portfolio: { holdings, summary } }: SummaryCardsProps) {
   const isEmpty = summary.count === 0
-  const top = topPerformer(holdings)
+  const { top } = performers(holdings)
   const Trend = summary.gainLoss < 0 ? TrendingDown : TrendingUp
   return (
     <StatGrid>

@@ -1,6 +1,6 @@
 // Review page: a session with the cards that are due, the daily streak and how well each idea is known.
 import { useState } from 'react'
-import { reviewDays } from '#shared/learning/review.ts'
+import { learningDays } from '#shared/learning/review.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
 import { dueCards, nextDueDay } from '#shared/learning/review-session.ts'
 import type { KeptAnswer } from '../../../data/pending-review.ts'
@@ -90,10 +90,7 @@ export default function ReviewPage() {
         {data !== undefined && session === null && <NothingDue review={data.review} today={today} />}
         {data !== undefined && isOver && (
           <div className={styles.columns}>
-            <StreakCard
-              days={[...reviewDays(data.review), ...Object.values(progress?.completedOn ?? {})]}
-              today={today}
-            />
+            <StreakCard days={learningDays(data.review, progress)} today={today} />
             {Object.keys(data.review.cards).length > 0 && <StrengthCard review={data.review} today={today} />}
           </div>
         )}
