@@ -1,6 +1,6 @@
 // Term search: which terms of the glossary, or what of the app, a question is about, by their names and synonyms.
 import { type Term, terms as glossary } from '../learning/terms.ts'
-import { appHelp, isLikeBuying } from './app-help.ts'
+import { appHelp, isLikeBuying, isNamedAsItStands } from './app-help.ts'
 import { isNoise, stemsOf } from './question-words.ts'
 
 const terms: readonly Term[] = [...glossary, ...appHelp]
@@ -49,7 +49,7 @@ function scoreOf({ term, words, telling, isOwn }: Name, row: readonly string[], 
   const weight = words.reduce((sum, word) => sum + (isNoise(word) ? 0.4 : weightOf(word)), 0)
   if (at >= 0) return { at, score: weight + (isOwn ? ownNameBonus : 0) }
   // A scam is named in the words of ordinary questions, of tax, pay and phones: only in their order do they tell of one.
-  if (term.lessonId === warningLesson) return undefined
+  if (term.lessonId === warningLesson || isNamedAsItStands(term)) return undefined
   // A name of everyday words alone counts only as it stands.
   if (new Set(telling).size < 2 || !telling.every((word) => present.has(word))) return undefined
   return { at: row.indexOf(telling[0]!), score: apartShare * weight }

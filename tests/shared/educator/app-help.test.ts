@@ -1,12 +1,16 @@
 // App help: short, true to the figures that the rules have, and for nobody who asks whether to buy.
 import { expect, test } from 'vitest'
 import { appHelp } from '#shared/educator/app-help.ts'
+import { accountHelp } from '#shared/educator/app-help-account.ts'
+import { learningHelp } from '#shared/educator/app-help-learning.ts'
+import { portfolioHelp } from '#shared/educator/app-help-portfolio.ts'
 import { lessonSearch } from '#shared/educator/lesson-search.ts'
 import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { freezesAMonth } from '#shared/learning/daily-streak.ts'
 import { achievementRules, quizPassPercent, xpPerLevel } from '#shared/learning/progress.ts'
 import { sessionSize } from '#shared/learning/review-session.ts'
+import { stops } from '#shared/learning/time-machine.ts'
 import { termNamed } from '#shared/learning/terms.ts'
 
 const { search, termFor } = lessonSearch()
@@ -25,7 +29,8 @@ test('each name leads to one answer, and none is a name of the glossary', () => 
   const names = appHelp.flatMap(({ term, also }) => [term, ...also]).map((name) => name.toLowerCase())
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter((name) => termNamed(name) !== undefined)).toEqual([])
-  expect(appHelp.map(({ id }) => id)).toEqual(appHelp.map(({ id }) => id).toSorted())
+  for (const help of [accountHelp, portfolioHelp, learningHelp])
+    expect(help.map(({ id }) => id)).toEqual(help.map(({ id }) => id).toSorted())
 })
 
 test('the figures are those of the rules', () => {
@@ -34,6 +39,8 @@ test('the figures are those of the rules', () => {
   expect(meaningOf('app-review')).toContain(`at most ${words[sessionSize]}`)
   expect(meaningOf('app-streak')).toContain(`${words[freezesAMonth]} missed days`)
   expect(meaningOf('app-achievements')).toContain(`there are ${words[achievementRules.length]}`)
+  expect(stops).toBe(15)
+  expect(meaningOf('app-time-machine')).toContain('fifteen stops')
   for (const { description } of achievementRules) {
     expect(meaningOf('app-achievements')).toContain(/\d+/.exec(description)?.[0] ?? '1')
   }
@@ -45,6 +52,60 @@ test('whoever asks whether to add something is not told where the button is; oth
   expect((await termFor('how do i add a holding'))?.id).toBe('app-adding')
   expect((await termFor('whats the best way to import my commsec trades'))?.id).toBe('app-importing')
   expect((await termFor('should i change my password'))?.id).toBe('app-password')
+})
+
+test.each([
+  ['how do i import from commsec', 'app-brokers'],
+  ['can i link selfwealth', 'app-brokers'],
+  ['does this connect to stake', 'app-brokers'],
+  ['import from stake', 'app-brokers'],
+  ['how do i delete a holding', 'app-changing'],
+  ['how do i delete a transaction', 'app-changing'],
+  ['edit my holding', 'app-changing'],
+  ['two factor authentication', 'app-two-steps'],
+  ['how do i turn off the emails', 'app-emails'],
+  ['my holding says stale why', 'app-price-labels'],
+  ['why does it say sample price', 'app-price-labels'],
+  ['why cant i do the lesson again', 'app-lesson-again'],
+  ['what does the map mean', 'app-map'],
+  ['what are moments', 'app-moments'],
+  ['how do i get to the time machine', 'app-time-machine'],
+  ['what is the crash replay', 'app-falls'],
+  ['is gumnut free', 'app-cost'],
+  ['are you licensed', 'app-advice'],
+  ['is this financial advice', 'app-advice'],
+  ['who do i contact for support', 'app-support'],
+  ['do you sell my data', 'app-privacy'],
+  ['how do i change my name', 'app-name'],
+  ['change email', 'app-name'],
+  ['how do i log out', 'app-signing-out'],
+  ['can i use it on my phone', 'app-phone'],
+  ['can i buy shares in this app', 'app-purpose'],
+  ['what did i buy last month', 'app-trades'],
+])('%s: the help %s, and no lesson beside it', async (question, id) => {
+  expect((await termFor(question))?.id).toBe(id)
+  expect(await search(question)).toEqual([])
+})
+
+test.each([
+  'i clicked a link on my phone',
+  'they contacted me on my phone and said move my money',
+  'got a link in a text about my coinspot account',
+  'my bank wants to connect to my computer',
+  'customer service asked for remote access',
+  'someone asked for my authenticator code is that a scam',
+  'did companies really change their name to dotcom',
+  'can i buy shares through whatsapp',
+  'what is a privacy coin',
+  'what is staking',
+  'is stake safe',
+  'what should i do at the moment',
+  'do i know what i own in an etf',
+  'how do i link my super accounts',
+  'i need financial advice',
+  'is the broker licensed',
+])('%s: no help with the app', async (question) => {
+  expect((await termFor(question))?.id ?? '').not.toMatch(/^app-/)
 })
 
 test('no lesson is quoted on the app', async () => {

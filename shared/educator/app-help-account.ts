@@ -1,0 +1,183 @@
+// App help on the account and on Gumnut as a whole.
+import type { Term } from '../learning/terms.ts'
+
+export const accountHelp: readonly Term[] = [
+  {
+    id: 'app-advice',
+    term: 'Education, not advice',
+    also: [
+      'is this financial advice',
+      'is this advice',
+      'are you licensed',
+      'is gumnut licensed',
+      'are you a financial adviser',
+      'are you an adviser',
+      'give financial advice',
+    ],
+    meaning:
+      'Gumnut is general education. It isn’t licensed financial advice, Gumnut holds no Australian financial services licence, and no lesson or reply knows what suits anybody.',
+  },
+  {
+    id: 'app-appearance',
+    term: 'Light and dark',
+    also: ['dark mode', 'light mode', 'dark theme', 'change theme'],
+    meaning: 'On Profile, Appearance switches between light, dark and what the device uses.',
+  },
+  {
+    id: 'app-cost',
+    term: 'What Gumnut costs',
+    also: [
+      'is gumnut free',
+      'is this app free',
+      'is the app free',
+      'gumnut subscription',
+      'pay for gumnut',
+      'cost of gumnut',
+    ],
+    meaning: 'There is nothing to pay in Gumnut: it has no subscription, and it never asks for bank or card details.',
+  },
+  {
+    id: 'app-deleting',
+    term: 'Deleting an account',
+    also: ['delete account', 'close account', 'delete my data', 'remove my account'],
+    meaning: 'On Profile, press Delete my account. Download my data, just above it, keeps a copy first.',
+  },
+  {
+    id: 'app-download',
+    term: 'Downloading what is yours',
+    also: ['download my data', 'export my data', 'export csv', 'export holdings', 'export trades'],
+    meaning: 'On Profile, Download my data gives everything in one file. Holdings and trades come as CSV as well.',
+  },
+  {
+    id: 'app-emails',
+    term: 'Mails from Gumnut',
+    also: [
+      'turn off emails',
+      'turn off the emails',
+      'turn off mails',
+      'turn off the mails',
+      'stop the emails',
+      'stop emailing me',
+      'unsubscribe from emails',
+      'unsubscribe from your emails',
+      'turn off notifications',
+      'turn off the notifications',
+      'notification settings',
+      'the weekly report',
+    ],
+    meaning:
+      'On Profile, Notifications has a switch for each kind of mail, and each such mail has a link that stops it. Mails about the security of an account always come.',
+  },
+  {
+    id: 'app-name',
+    term: 'Changing a name or an email',
+    also: [
+      'change my name',
+      'change name',
+      'change my nickname',
+      'change nickname',
+      'change my email',
+      'change email',
+      'change email address',
+      'change my age',
+      'edit my profile',
+      'edit profile',
+    ],
+    meaning:
+      'On Profile, Edit Profile changes the name, age, income, goal and risk tolerance. The email can’t be changed there: App Info has Contact support.',
+  },
+  {
+    id: 'app-password',
+    term: 'Changing a password',
+    also: ['change password', 'reset password', 'forgot password', 'new password'],
+    meaning: 'On Profile, press Change password. For a forgotten one, the sign-in screen has Forgot password?',
+  },
+  {
+    id: 'app-phone',
+    term: 'Gumnut on a phone',
+    also: [
+      'use it on my phone',
+      'use this on my phone',
+      'use gumnut on my phone',
+      'gumnut on my phone',
+      'is there an app',
+      'is there an iphone app',
+      'is there an android app',
+      'install gumnut',
+      'install this app',
+    ],
+    meaning:
+      'Gumnut runs in the browser of a phone, tablet or computer, with one account. From there it can be installed as an app, which opens without a network too.',
+  },
+  {
+    id: 'app-privacy',
+    term: 'Who sees what is yours',
+    also: [
+      'about privacy',
+      'your privacy policy',
+      'the privacy policy',
+      'sell my data',
+      'share my data',
+      'private from other users',
+      'private from other people',
+      'private from everyone',
+      'my data private',
+      'my data safe',
+      'my data shared',
+    ],
+    meaning:
+      'No other user sees your portfolio, and personal information is not sold or used for advertising. The AI is given no amounts and no names of what you hold. The Privacy Policy is on Profile.',
+  },
+  {
+    id: 'app-purpose',
+    term: 'What Gumnut is for',
+    also: [
+      'what is gumnut',
+      'what does gumnut do',
+      'how does gumnut work',
+      'buy on gumnut',
+      'trade on gumnut',
+      'in this app',
+      'with this app',
+      'through this app',
+      'what does this app do',
+    ],
+    meaning:
+      'Gumnut follows what somebody owns elsewhere, and teaches. It doesn’t trade, holds no money and never connects to a bank or a broker.',
+  },
+  {
+    id: 'app-signing-out',
+    term: 'Signing out',
+    also: [
+      'log out',
+      'logout',
+      'log off',
+      'sign out',
+      'sign out everywhere',
+      'sign out of other devices',
+      'log out of other devices',
+    ],
+    meaning: 'On Profile, Account Actions has Sign Out for this device and Sign out everywhere for all of them.',
+  },
+  {
+    id: 'app-support',
+    term: 'Contacting support',
+    also: ['contact support', 'who do i contact', 'contact gumnut', 'report a bug', 'support email'],
+    meaning: 'On Profile, App Info has Contact support, which opens an email to the people who run Gumnut.',
+  },
+  {
+    id: 'app-two-steps',
+    term: 'A second step at sign-in',
+    also: [
+      'two factor authentication',
+      'two factor',
+      '2fa',
+      'mfa',
+      'authenticator app',
+      'passkey',
+      'two step verification',
+    ],
+    meaning:
+      'On Profile, Manage signing in adds an authenticator app or a passkey. Whoever signs in with Google sets this up in the Google Account.',
+  },
+]

@@ -1,0 +1,83 @@
+// App help on lessons, cards and what is there to try.
+import type { Term } from '../learning/terms.ts'
+
+export const learningHelp: readonly Term[] = [
+  {
+    id: 'app-achievements',
+    term: 'Achievements',
+    also: ['achievement', 'badges', 'badge'],
+    meaning: 'There are six: for 1, 3, 5 and 10 lessons, for level 3 and for 500 XP.',
+  },
+  {
+    id: 'app-falls',
+    term: 'Falls of the past',
+    also: ['crash replay', 'replay a crash', 'replay the crash', 'fall of the past'],
+    meaning:
+      'On Learn, Try it out has Falls of the past: dated falls that really happened, applied to what is held today. They tell nothing about what comes next.',
+  },
+  {
+    id: 'app-lesson-again',
+    term: 'A lesson once more',
+    also: [
+      'lesson again',
+      'lessons again',
+      'redo a lesson',
+      'redo lesson',
+      'redo the lesson',
+      'repeat a lesson',
+      'repeat lesson',
+      'repeat the lesson',
+      'retake lesson',
+    ],
+    meaning:
+      'A completed lesson can be read again with Read again. Its XP comes once; after that its questions come back as review cards.',
+  },
+  {
+    id: 'app-map',
+    term: 'The map of ideas',
+    also: ['what does the map mean', 'what is the map for', 'the map on learn', 'idea map'],
+    meaning:
+      'On Learn, Know what you own shows the ideas that a portfolio touches, each fresh, fading or not met, with the lesson that teaches it.',
+  },
+  {
+    id: 'app-moments',
+    term: 'Teachable moments',
+    also: ['what are moments', 'what are the moments', 'what is the moments page'],
+    meaning:
+      'A moment is where your own figures and a lesson meet. At most one a day is new, and each can be put away.',
+  },
+  {
+    id: 'app-quiz',
+    term: 'Quizzes',
+    also: ['quiz', 'failed quiz', 'retake quiz', 'quiz again', 'finish lesson', 'complete lesson'],
+    meaning:
+      'A lesson is complete once it is read and its quiz is passed with 70 per cent. After a miss the quiz may be taken again, with other questions.',
+  },
+  {
+    id: 'app-review',
+    term: 'Review cards',
+    also: ['review card', 'review session', 'flashcards', 'spaced repetition'],
+    meaning:
+      'Questions of completed lessons come back as cards, at most ten in a session. A card that was due and right at its first try of the day earns 2 XP.',
+  },
+  {
+    id: 'app-streak',
+    term: 'Daily streak',
+    also: ['my streak', 'learning streak', 'how do streaks work', 'missed a day', 'miss a day'],
+    meaning:
+      'A day with a lesson or a review counts. Two missed days a calendar month are bridged; after a third, only the days since the first of them count.',
+  },
+  {
+    id: 'app-time-machine',
+    term: 'Time machine',
+    also: ['the time machine'],
+    meaning:
+      'On Learn, Try it out has the Time machine: ten made-up years in fifteen stops, to hold, add or sell at. It brings XP once.',
+  },
+  {
+    id: 'app-xp',
+    term: 'XP and levels',
+    also: ['xp', 'experience points', 'level up in gumnut', 'my level', 'what level am i', 'earn points with lessons'],
+    meaning: 'XP is earned by learning alone: lessons, review cards and the time machine. Every 100 XP is a level.',
+  },
+]

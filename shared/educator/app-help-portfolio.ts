@@ -1,0 +1,127 @@
+// App help on holdings, trades and prices.
+import type { Term } from '../learning/terms.ts'
+
+/** Whose files people ask about by name; which ones are read is told on the import screen. */
+const brokers = [
+  'commsec',
+  'selfwealth',
+  'stake',
+  'coinspot',
+  'swyftx',
+  'binance',
+  'kraken',
+  'nabtrade',
+  'cmc',
+  'sharesies',
+  'sharesight',
+  'bell direct',
+  'westpac',
+  'pearler',
+  'superhero',
+  'moomoo',
+  'coinbase',
+]
+
+const waysToConnect = 'import from,import,connect to,connect,connect my,i link,link my,sync with,sync'.split(',')
+
+export const portfolioHelp: readonly Term[] = [
+  {
+    id: 'app-adding',
+    term: 'Adding an investment',
+    also: ['add investment', 'add holding', 'add to my portfolio', 'how do i add a', 'enter what i own'],
+    meaning:
+      'On Portfolio, press Add Investment and search by name or code. A price comes along; units and cost are yours to fill in and to change later.',
+  },
+  {
+    id: 'app-alerts',
+    term: 'Watching and alerts',
+    also: ['watchlist', 'watch list', 'price alert', 'set a price alert', 'alert me', 'notify me about price'],
+    meaning:
+      'Watching, on Portfolio, follows shares, ETFs and coins without owning them. A price alert says what happened and never what to do about it.',
+  },
+  {
+    id: 'app-brokers',
+    term: 'Brokers and exchanges',
+    also: [
+      'connect my broker',
+      'connect to my broker',
+      'link my broker',
+      'sync my broker',
+      ...brokers.flatMap((broker) => waysToConnect.map((way) => `${way} ${broker}`)),
+    ],
+    meaning:
+      'Gumnut connects to no broker or exchange. On Portfolio, press Import trades and choose the file that yours lets you download; any table will do, once you say what its columns are.',
+  },
+  {
+    id: 'app-changing',
+    term: 'Changing or deleting an investment',
+    also: [
+      'edit holding',
+      'edit a holding',
+      'delete holding',
+      'delete a holding',
+      'remove holding',
+      'delete investment',
+      'edit investment',
+      'delete transaction',
+      'delete trade',
+      'edit transaction',
+      'edit trade',
+    ],
+    meaning:
+      'On Portfolio, the pencil edits an investment and the bin deletes it. Trades are edited and deleted on the page of their investment. What is deleted can be brought back right after.',
+  },
+  {
+    id: 'app-importing',
+    term: 'Importing trades',
+    also: [
+      'import trades',
+      'import csv',
+      'upload csv',
+      'upload trades',
+      'add trades',
+      'commsec trades',
+      'import broker file',
+      'connect broker',
+    ],
+    meaning:
+      'On Portfolio, press Import trades and choose the file your broker lets you download. It is read on your device, and an import can be undone for 30 days.',
+  },
+  {
+    id: 'app-price-labels',
+    term: 'Stale and sample prices',
+    also: ['stale', 'stale price', 'sample price', 'no price found', 'no live price'],
+    meaning:
+      'Stale is a price more than 24 hours old, days without trading aside. A sample price stands in where no market price could be had. With neither, what was paid is counted.',
+  },
+  {
+    id: 'app-prices',
+    term: 'Prices in Gumnut',
+    also: ['prices update', 'price delayed', 'price out of date', 'old price', 'refresh prices', 'live prices'],
+    meaning:
+      'Prices refresh every five minutes while you look; those of the ASX are 20 minutes late. Each says where it comes from and how old it is.',
+  },
+  {
+    id: 'app-tax-time',
+    term: 'Tax time',
+    also: ['tax report', 'tax time page', 'report for my accountant'],
+    meaning:
+      'Tax time, on Portfolio, lists the sales, dividends and credits of a financial year and how each figure comes about. It is general education, not a tax return.',
+  },
+  {
+    id: 'app-trades',
+    term: 'Trades on record',
+    also: [
+      'what did i buy',
+      'what did i sell',
+      'what have i bought',
+      'what have i sold',
+      'my trades',
+      'my transactions',
+      'trade history',
+      'transaction history',
+    ],
+    meaning:
+      'The page of each investment, opened from Portfolio, lists its trades with their dates. On Profile, trades can be downloaded as CSV.',
+  },
+]
