@@ -35,3 +35,6 @@ const namedAsItStands: ReadonlySet<string> = new Set([
 
 /** Whether words of a name that stand apart from each other do not ask for a term. */
 export const isNamedAsItStands = ({ id }: Pick<Term, 'id'>): boolean => namedAsItStands.has(id)
+
+/** Who sees what is asked in the words of whoever is after what others have, or after our rules. */
+export const isPrivacyHelp = ({ id }: Pick<Term, 'id'>): boolean => id === 'app-privacy'

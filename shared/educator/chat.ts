@@ -12,6 +12,7 @@ import type { QuestionIntent } from './reply-check/intent.ts'
 import type { Caller } from '../operation/implement.ts'
 import { refuse } from './quota.ts'
 import type { Answered } from './answering.ts'
+import { isPrivacyHelp } from './app-help.ts'
 import { askModel, startStopwatch } from './asking.ts'
 import { learnerOf } from './learner.ts'
 import type { EducatorPorts, GlossarySearch } from './ports.ts'
@@ -64,6 +65,12 @@ async function termFor(question: string, { lessons, log }: ChatPorts): Promise<E
   }
 }
 
+/** The reply with who sees what, where that is asked. Whoever is after other people or our instructions is after nothing else of ours. */
+async function withPrivacy(reply: ChatReply, question: string, ports: ChatPorts): Promise<ChatReply> {
+  const term = await termFor(question, ports)
+  return term !== undefined && isPrivacyHelp(term) ? { ...reply, term } : reply
+}
+
 const isCanned = (intent: QuestionIntent): intent is keyof typeof cannedReplies => intent in cannedReplies
 
 /** Whether a third of the letters or more are of another script, in which a model tends to answer. Terms are often left in English. */
@@ -104,15 +111,15 @@ export async function chat(
   const intent = classifyQuestion(question)
   // A person in distress gets help lines, not a note about the configuration; after a scam, what the lessons say of scams as well.
   if (intent === 'scam_loss') return withOurTexts(builtIn(cannedReplies.scam_loss, 'canned'), question, ports)
-  if (isCanned(intent) && (educator !== undefined || intent === 'distress'))
-    return builtIn(cannedReplies[intent], 'canned')
-  // Whoever is after other people or our instructions is not after a lesson.
-  const isQuestion = !isCanned(intent)
+  if (intent === 'distress') return builtIn(cannedReplies.distress, 'canned')
+  if (isCanned(intent)) {
+    const reply = educator === undefined ? unavailable : builtIn(cannedReplies[intent], 'canned')
+    return withPrivacy(reply, question, ports)
+  }
   const { cardFor, takeCard } = await import('./figure-cards.ts')
-  const card = isQuestion ? cardFor(question) : undefined
+  const card = cardFor(question)
   const carded = card === undefined ? {} : { card }
-  const inOurWords = (reply: ChatReply): Promise<ChatReply> | ChatReply =>
-    isQuestion ? withOurTexts({ ...reply, ...carded }, question, ports) : reply
+  const inOurWords = (reply: ChatReply): Promise<ChatReply> => withOurTexts({ ...reply, ...carded }, question, ports)
   if (educator === undefined) return inOurWords(unavailable)
 
   const answered = await askModel(

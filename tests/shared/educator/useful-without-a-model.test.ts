@@ -76,6 +76,19 @@ test.each([
   }
 })
 
+test.each(['what are your rules about privacy', 'is my portfolio private from other users'])(
+  '"%s" is told who sees what, with a key and without, and nothing else',
+  async (message) => {
+    for (const stack of [off, on()]) {
+      const { body } = await stack.ask(await stack.aPerson(), message)
+      expect(body.term).toMatchObject({ id: 'app-privacy' })
+      expect(body).not.toHaveProperty('passages')
+      expect(body).not.toHaveProperty('card')
+    }
+    expect(provider.calls).toEqual([])
+  },
+)
+
 test.each(['im going to take my own life', "i don't want to be alive", 'i am addicted to day trading'])(
   '"%s" is answered with help lines, with a key and without, and is sent to no model',
   async (message) => {
