@@ -3,6 +3,7 @@ import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { decimalOf, minus, times, toCents } from '../kernel/money.ts'
 import { line, noDust } from '../kernel/text.ts'
+import { typedNumber } from '../kernel/typed-number.ts'
 
 /** Share of what is left after expenses that the safe-to-invest example uses, in percent (P9). */
 export const safeToInvestPercent = 20
@@ -21,27 +22,17 @@ export const defaultExperience: InvestmentExperience = 'Beginner'
 /** AUD a month, 0 to 1e9. */
 export const MonthlyAmount = z.lazy(() => z.number().check(z.gte(0), z.lte(1e9), noDust))
 
-/** The number in what a person typed: "5,000.50" is 5000.50, also with a dollar sign or AUD before it; null where there is none. */
-function readAmount(input: string): number | null {
-  const plain = input
-    .trim()
-    .replace(/^(-?)\s*(?:A?\$|AUD)\s*/i, '$1')
-    .replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
-  const value = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
-  return Number.isFinite(value) ? value : null
-}
-
 /**
  * An amount as a person types it at sign-up and onboarding; what is not numeric is 0 (P8). Negative amounts are refused by
  * the schema that follows.
  */
 export function parseAmount(input: string | number): number {
-  if (typeof input === 'number') return Number.isFinite(input) ? input : 0
-  return readAmount(input) ?? 0
+  const amount = typeof input === 'number' ? input : typedNumber(input)
+  return Number.isFinite(amount) ? amount : 0
 }
 
 /** Whether something was typed that is not a number, so that it counts as 0 and the form has to say so. */
-export const countsAsZero = (text: string): boolean => readAmount(text) === null && /[^\s0.,$+-]/.test(text)
+export const countsAsZero = (text: string): boolean => Number.isNaN(typedNumber(text)) && /[^\s0.,$+-]/.test(text)
 
 const remainder = (monthlyIncome: number, monthlyExpenses: number) =>
   minus(decimalOf(monthlyIncome), decimalOf(monthlyExpenses))

@@ -1,6 +1,7 @@
 // Cells: what stands in a cell of a broker's file: numbers in all their forms, names of columns, short texts.
 import { rounded, typedPlaces } from '../../kernel/decimal.ts'
 import { type Decimal, decimalOf, plus, times, toNumber } from '../../kernel/money.ts'
+import { withoutThousands } from '../../kernel/typed-number.ts'
 
 /** Longer texts are cut: no code, reference or name is. */
 const maxCell = 200
@@ -46,9 +47,9 @@ export function numberOf(cell: string | undefined): number | null | undefined {
   const after = before === undefined ? /^[-+−]/.exec(text)?.[0] : undefined
   if (after !== undefined) text = text.slice(1).trim()
   if ((before ?? after ?? '+') !== '+') sign = -sign
-  if (!/^(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)?(?:\.\d*)?(?:e[-+]?\d{1,3})?$/i.test(text) || !/^\.?\d/.test(text))
-    return undefined
-  const value = Number(text.replaceAll(',', ''))
+  const digits = withoutThousands(text)
+  if (digits === null || !/^(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i.test(digits)) return undefined
+  const value = Number(digits)
   return Number.isFinite(value) && value < 1e15 ? sign * value + 0 : undefined
 }
 

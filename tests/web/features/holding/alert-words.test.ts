@@ -1,7 +1,7 @@
 // Alert words: a rule is told with the time of the price that reached it, which may lie before the day it counts for.
 import { expect, test } from 'vitest'
 import type { AlertRule } from '#shared/watchlist/contract.ts'
-import { reachedText } from '#web/features/holding/alerts/alert-words.ts'
+import { reachedText, valueError } from '#web/features/holding/alerts/alert-words.ts'
 
 const bitcoin: AlertRule = {
   id: crypto.randomUUID(),
@@ -21,4 +21,9 @@ test('what has been reached is told with when its price was made', () => {
   // From the day it counts for, as the next check does.
   expect(reachedText({ ...bitcoin, kind: 'move', value: 2, isWaiting: true })).toMatch(/again from 20 Nov 2026\.$/)
   expect(reachedText({ ...bitcoin, reached: null })).toBeNull()
+})
+
+test('a price with a decimal comma is asked for again, not taken for a hundred times as much', () => {
+  expect(valueError('above', '12,50')).toBe('Enter a number, such as 12.50.')
+  expect(valueError('above', '1,250.50')).toBeUndefined()
 })

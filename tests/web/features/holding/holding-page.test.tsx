@@ -156,9 +156,11 @@ test('fields that are missing or cannot be are named beside the field', async ()
   type('For old units', '2')
   await user.click(save())
   expect(dialog().getByText('New units must be more than the old units.')).toBeTruthy()
-  type('New units', '')
-  await user.click(save())
-  expect(dialog().getByText('Enter a number above 0, with at most 8 decimals.')).toBeTruthy()
+  for (const units of ['', '1,5']) {
+    type('New units', units)
+    await user.click(save())
+    expect(dialog().getByText('Enter a number above 0, such as 1,250.5, with at most 8 decimals.')).toBeTruthy()
+  }
 })
 
 test('a trade that is deleted can be put back as it was, with the line of the file that it came from', async () => {
@@ -251,7 +253,11 @@ test('a sale takes its units from the parcels that were picked, and changing it 
   await user.click(dialog().getByRole('switch', { name: 'Choose the parcels' }))
   expect(dialog().queryByLabelText('Units')).toBeNull()
   await user.click(save())
-  expect(dialog().getByText('Enter how many units to take from a parcel.')).toBeTruthy()
+  const askedForUnits = 'Enter how many units to take from a parcel, such as 1,250.5.'
+  expect(dialog().getByText(askedForUnits)).toBeTruthy()
+  type('18 Nov 2024', '1,5')
+  await user.click(save())
+  expect(dialog().getByText(askedForUnits)).toBeTruthy()
   type('18 Nov 2024', '1.5')
   type('3 Feb 2026', '5')
   expect(dialog().getByText('6.5 units in all')).toBeTruthy()

@@ -73,7 +73,8 @@ test('an amount that is not a number counts as 0 and is pointed out; a typed 0 i
     countsAsZero('0.00'),
     countsAsZero('$0'),
     countsAsZero('5,000'),
-  ]).toEqual([true, true, false, false, false, false])
+    countsAsZero('12,50'),
+  ]).toEqual([true, true, false, false, false, false, true])
   expect(answersOf(aDraft({ expenses: 'abc' }))?.expenses).toBe(0)
 })
 

@@ -10,7 +10,7 @@ import {
   newHoldingOf,
   noCoin,
 } from '#web/features/portfolio/holding-form.ts'
-import { typedText } from '#web/lib/typed-number.ts'
+import { typedText } from '#web/lib/typed-text.ts'
 
 const now = '2026-11-21T00:00:00.000Z'
 const live: Holding = {

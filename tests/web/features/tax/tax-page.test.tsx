@@ -106,8 +106,11 @@ test('the ladder goes from gains by losses and discount to the net gain; losses 
   await user.click(entries.getAllByRole('button', { name: 'Enter' })[0] as HTMLElement)
   const field = entries.getByLabelText('Capital losses from earlier years')
   expect(document.activeElement).toBe(field)
-  await user.type(field, '-5{Enter}')
-  expect(entries.getByText('Enter an amount in dollars, 0 or more.')).toBeTruthy()
+  for (const typed of ['-5', '12,50']) {
+    await user.clear(field)
+    await user.type(field, `${typed}{Enter}`)
+    expect(entries.getByText('Enter an amount in dollars such as 1,250.50, 0 or more.')).toBeTruthy()
+  }
   await user.clear(field)
   await user.type(field, '$100{Enter}')
   await waitFor(() => expect(beside('Less losses from earlier years', ladder)).toBe('-$100.00'))
@@ -230,9 +233,11 @@ test('a fund’s annual statement is entered where it is missing, counts in plac
   expect(sheet.getByText('Enter at least one of the amounts.')).toBeTruthy()
   await user.type(sheet.getByLabelText('Franked dividends'), '28')
   await user.type(sheet.getByLabelText('Franking credits'), '12')
-  await user.type(sheet.getByLabelText('Interest'), 'a lot')
+  await user.type(sheet.getByLabelText('Interest'), '12,50')
   await user.click(sheet.getByRole('button', { name: 'Save' }))
-  expect(sheet.getByText(/Enter an amount in dollars, 0 or more, with at most 8 decimals\./)).toBeTruthy()
+  expect(
+    sheet.getByText(/Enter an amount in dollars such as 1,250\.50, 0 or more, with at most 8 decimals\./),
+  ).toBeTruthy()
   await user.clear(sheet.getByLabelText('Interest'))
   await user.click(sheet.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The statement of VAS is saved.')).toBeTruthy()
@@ -400,7 +405,7 @@ test('in the week of the change a banner asks for typed prices; later the same s
   expect(values.getByText(/Where Gumnut has no market price for it, or you enter a value, yours counts\./)).toBeTruthy()
   await user.click(values.getByRole('button', { name: 'Enter' }))
   await user.type(values.getByLabelText('ART, for one unit'), '0{Enter}')
-  expect(values.getByText('Enter an amount in dollars, above 0.')).toBeTruthy()
+  expect(values.getByText('Enter an amount in dollars such as 1,250.50, above 0.')).toBeTruthy()
   await user.clear(values.getByLabelText('ART, for one unit'))
   await user.type(values.getByLabelText('ART, for one unit'), '350.25{Enter}')
   await waitFor(() => expect(screen.queryByText('The values at the close of 30 June 2027')).toBeNull())

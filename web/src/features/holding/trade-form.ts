@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import { decimalOf, plus, toNumber, zero } from '#shared/kernel/money.ts'
+import { typedNumber } from '#shared/kernel/typed-number.ts'
 import { daysInTheFuture, TransactionFacts, type TransactionType } from '#shared/portfolio/transaction.ts'
-import { typedNumber, typedText } from '../../lib/typed-number.ts'
+import { typedText } from '../../lib/typed-text.ts'
 import { amountInstead, type FieldKind, fieldsOf, type TradeField } from './trade-fields.ts'
 
 /** What was typed, by field name. */
@@ -37,8 +38,8 @@ export type TradeErrors = Readonly<Record<string, string>>
 
 const generic: Record<FieldKind, string> = {
   date: 'Enter a day, from 1 Jan 1980 up to today.',
-  number: 'Enter a number above 0, with at most 8 decimals.',
-  money: 'Enter an amount in dollars, with at most 8 decimals.',
+  number: 'Enter a number above 0, such as 1,250.5, with at most 8 decimals.',
+  money: 'Enter an amount in dollars, such as 1,250.50, with at most 8 decimals.',
   text: 'Use fewer letters, on one line.',
 }
 
@@ -109,7 +110,8 @@ function typedFacts({ type, texts, picks }: TradeDraft): { facts: Record<string,
   if (Object.keys(parts).length > 0) facts['components'] = parts
   if (isPicked) {
     const { parcels, units } = pickedOf(picks)
-    if (parcels.length === 0 || Number.isNaN(units)) errors['parcels'] = 'Enter how many units to take from a parcel.'
+    if (parcels.length === 0 || Number.isNaN(units))
+      errors['parcels'] = 'Enter how many units to take from a parcel, such as 1,250.5.'
     else Object.assign(facts, { parcels, units })
   }
   return { facts, errors }

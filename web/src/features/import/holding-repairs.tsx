@@ -1,8 +1,9 @@
 // HoldingRepairs: what stands in the way of one investment as a whole: a buy before the file begins, trades of a holding that is
 // there with its quantity only, another exchange.
 import { useState } from 'react'
-import { numberOf } from '#shared/portfolio/import/cells.ts'
+import { typedNumber } from '#shared/kernel/typed-number.ts'
 import { formatQuantity } from '../../lib/format.ts'
+import { typedText } from '../../lib/typed-text.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -51,15 +52,17 @@ export function Offer({ holding: { key, instrument, offer }, run }: Omit<Props, 
   )
 }
 
+const said = (units: number): string => (units === 0 ? '' : typedText(units))
+
 /** Units that were there before the file begins. */
 function OpeningForm({ holding: { key, instrument, missingUnits }, run, today }: Props) {
   const before = run.decisions.repairs.openings?.get(key)?.parcel
-  const [units, setUnits] = useState(String((before?.units ?? 0) + (missingUnits ?? 0) || ''))
-  const [cost, setCost] = useState(before === undefined ? '' : String(before.costBase))
+  const [units, setUnits] = useState(said((before?.units ?? 0) + (missingUnits ?? 0)))
+  const [cost, setCost] = useState(before === undefined ? '' : typedText(before.costBase))
   const [day, setDay] = useState(before?.date ?? '')
   const [isTried, setTried] = useState(false)
-  const count = numberOf(units)
-  const isGoodCount = typeof count === 'number' && count > 0 && count <= 1e12
+  const count = typedNumber(units)
+  const isGoodCount = count > 0 && count <= 1e12
   const costBase = amountOf(cost)
   const isGoodDay = day === '' || isDay(day, today)
   const save = (): void => {

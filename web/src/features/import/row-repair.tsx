@@ -1,6 +1,6 @@
 // RowRepair: fills in what a row does not say: what units cost, what coins were worth, on which day it was.
 import { type ReactNode, useState } from 'react'
-import { numberOf } from '#shared/portfolio/import/cells.ts'
+import { typedNumber } from '#shared/kernel/typed-number.ts'
 import type { PreviewRow } from '#shared/portfolio/import/preview-holding.ts'
 import { valueKey } from '#shared/portfolio/import/preview-repairs.ts'
 import { formatQuantity } from '../../lib/format.ts'
@@ -17,8 +17,8 @@ export const wrongAmount = 'Enter an amount in dollars, such as 1,250.50.'
 
 /** AUD from 0 to 1e12; null when the text is no such amount. */
 export function amountOf(text: string): number | null {
-  const value = numberOf(text)
-  return typeof value === 'number' && value >= 0 && value <= 1e12 ? value : null
+  const value = typedNumber(text)
+  return value >= 0 && value <= 1e12 ? value : null
 }
 
 /** A day that has been, as the browser's own field gives it. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { SearchResult } from '#shared/market/contract.ts'
 import { type Holding, HoldingChange, ManualPrice, NewHolding, Quantity, UnitPrice } from '#shared/portfolio/holding.ts'
 import { valueOf } from '#shared/portfolio/valuation.ts'
-import { typedText } from '../../lib/typed-number.ts'
+import { typedText } from '../../lib/typed-text.ts'
 
 /** Everything as typed; empty text is not filled in. */
 export type HoldingDraft = {

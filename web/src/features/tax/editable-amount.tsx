@@ -1,9 +1,10 @@
 // Editable amount: a figure that only the person knows, shown as it is kept, and typed in place when it is changed.
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { typedNumber } from '#shared/kernel/typed-number.ts'
 import { Money } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { focusFirstWrong } from '../../lib/focus.ts'
-import { typedNumber, typedText } from '../../lib/typed-number.ts'
+import { typedText } from '../../lib/typed-text.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import entriesStyles from './entries.module.css'
@@ -26,7 +27,9 @@ const decimals = 8
 function wrongIn(text: string, { most, mayBeZero }: EditableAmountProps['limits']): string | undefined {
   const value = typedNumber(text)
   if (Number.isNaN(value) || value < 0 || (value === 0 && !mayBeZero))
-    return mayBeZero ? 'Enter an amount in dollars, 0 or more.' : 'Enter an amount in dollars, above 0.'
+    return mayBeZero
+      ? 'Enter an amount in dollars such as 1,250.50, 0 or more.'
+      : 'Enter an amount in dollars such as 1,250.50, above 0.'
   if (value > most) return 'That is more than Gumnut can count.'
   const places = text.trim().split('.')[1]?.length ?? 0
   return places > decimals ? `Enter at most ${decimals} decimals.` : undefined

@@ -1,13 +1,14 @@
 // Statement modal: the parts of a fund's annual tax statement (AMMA or SDS) for one financial year. Loaded when one is entered.
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { financialYearLabel } from '#shared/kernel/dates.ts'
+import { typedNumber } from '#shared/kernel/typed-number.ts'
 import type { AnnualStatement } from '#shared/tax/tax-record.ts'
 import { useTaxChange } from '../../data/use-tax.ts'
 import { messageOf } from '../../lib/api.ts'
 import { creditInsideText } from '../../lib/credit-inside.ts'
 import { focusFirstWrong } from '../../lib/focus.ts'
 import { foreignIncomeHint, frankedHint } from '../../lib/franked-words.ts'
-import { typedNumber, typedText } from '../../lib/typed-number.ts'
+import { typedText } from '../../lib/typed-text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -114,7 +115,7 @@ export default function StatementModal({ holdingId, symbol, year, before, onClos
                   value={texts[name] ?? ''}
                   error={
                     isChecked && wrong.includes(name)
-                      ? 'Enter an amount in dollars, 0 or more, with at most 8 decimals.'
+                      ? 'Enter an amount in dollars such as 1,250.50, 0 or more, with at most 8 decimals.'
                       : undefined
                   }
                   onChange={(text) => {

@@ -1,10 +1,10 @@
 // Alert form: a new rule about one security.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { typedNumber } from '#shared/kernel/typed-number.ts'
 import type { AlertRule } from '#shared/watchlist/contract.ts'
 import { useSetAlert } from '../../../data/use-alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { focusFirstWrong } from '../../../lib/focus.ts'
-import { typedNumber } from '../../../lib/typed-number.ts'
 import { AmountInput } from '../../../ui/amount-input.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'

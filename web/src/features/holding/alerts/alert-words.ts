@@ -1,9 +1,9 @@
 // Alert words: a rule, and the price that reached it, as sentences.
 import { spokenDay } from '#shared/kernel/dates.ts'
+import { typedNumber } from '#shared/kernel/typed-number.ts'
 import { moveCountsAgainOn, valueProblem } from '#shared/watchlist/alert-rule.ts'
 import type { AlertRule } from '#shared/watchlist/contract.ts'
 import { formatDateTime, formatPrice, formatQuantity, formatSignedPercent } from '../../../lib/format.ts'
-import { typedNumber } from '../../../lib/typed-number.ts'
 
 export const alertKinds = [
   { value: 'above', label: 'At or above a price' },
