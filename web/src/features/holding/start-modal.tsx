@@ -7,6 +7,7 @@ import { messageOf } from '../../lib/api.ts'
 import { Price, Quantity } from '../../lib/amount.tsx'
 import { focusFirstWrong } from '../../lib/focus.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -53,7 +54,7 @@ export default function StartModal({ holding, onClose, onStarted }: StartModalPr
         </FormFooter>
       }
     >
-      <form id={formId} noValidate onSubmit={onSubmit}>
+      <Form id={formId} onSubmit={onSubmit}>
         <Stack gap={4}>
           {change.error !== null && <Banner tone="error">{messageOf(change.error)}</Banner>}
           <p>
@@ -82,7 +83,7 @@ export default function StartModal({ holding, onClose, onStarted }: StartModalPr
             onTurn={setForgotten}
           />
         </Stack>
-      </form>
+      </Form>
     </Modal>
   )
 }

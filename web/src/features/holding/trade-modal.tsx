@@ -14,6 +14,7 @@ import { typedNumber } from '../../lib/typed-number.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -165,7 +166,7 @@ export default function TradeModal({ ledger: current, before, start, onClose, on
           </FormFooter>
         }
       >
-        <form id={formId} noValidate onSubmit={onSubmit}>
+        <Form id={formId} onSubmit={onSubmit}>
           <Stack gap={4}>
             {errors[''] !== undefined && <Banner tone="error">{errors['']}</Banner>}
             <Select
@@ -187,7 +188,7 @@ export default function TradeModal({ ledger: current, before, start, onClose, on
             {creditInside !== undefined && <Banner tone="notice">{creditInside}</Banner>}
             {more('aside', 'Account and note')}
           </Stack>
-        </form>
+        </Form>
       </Modal>
       {isAsking && (
         <Suspense>

@@ -6,6 +6,7 @@ import { valueKey } from '#shared/portfolio/import/preview-repairs.ts'
 import { formatQuantity } from '../../lib/format.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './import.module.css'
 import type { ImportRun } from './use-import-run.ts'
@@ -36,9 +37,8 @@ export const RepairForm = ({
   name: string
   onSave: () => void
 }) => (
-  <form
+  <Form
     className={styles.repair}
-    noValidate
     onSubmit={(event) => {
       event.preventDefault()
       onSave()
@@ -48,7 +48,7 @@ export const RepairForm = ({
     <Button size="small" type="submit" aria-label={`Save ${name}`}>
       Save
     </Button>
-  </form>
+  </Form>
 )
 
 type DayInputProps = {

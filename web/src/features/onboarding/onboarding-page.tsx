@@ -7,6 +7,7 @@ import { useAuth } from '../../data/use-auth.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useNextAnnounced } from '../../ui/page-heading.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -105,7 +106,7 @@ export default function OnboardingPage() {
           <VisuallyHidden>: </VisuallyHidden>
           <strong>{name}</strong>
         </p>
-        <form className={styles.card} noValidate onSubmit={onSubmit}>
+        <Form className={styles.card} onSubmit={onSubmit}>
           <h1 className={styles.title} ref={heading} tabIndex={-1}>
             {title}
           </h1>
@@ -138,7 +139,7 @@ export default function OnboardingPage() {
               {missing}
             </p>
           )}
-        </form>
+        </Form>
         <div className={styles.licence}>
           <LicenceNote />
         </div>

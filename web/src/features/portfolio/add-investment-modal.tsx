@@ -6,6 +6,7 @@ import { useAddHolding } from '../../data/use-holding-changes.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -124,13 +125,13 @@ export default function AddInvestmentModal({
           }}
         />
       ) : (
-        <form id={formId} noValidate onSubmit={onSubmit}>
+        <Form id={formId} onSubmit={onSubmit}>
           <Stack gap={4}>
             {add.error !== null && <Banner tone="error">{messageOf(add.error)}</Banner>}
             <AmountsStep asset={chosen.asset} current={current} amounts={amounts} onChange={setAmounts} />
             <NoteFields note={note} onChange={setNote} />
           </Stack>
-        </form>
+        </Form>
       )}
       {question}
     </Modal>

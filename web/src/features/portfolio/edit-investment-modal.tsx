@@ -11,6 +11,7 @@ import { formatMoney, formatPrice } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useDiscardGuard } from './discard-guard.tsx'
@@ -149,7 +150,7 @@ export default function EditInvestmentModal({ holding: opened, onClose, onSaved 
         )
       }
     >
-      <form id={formId} noValidate onSubmit={onSubmit}>
+      <Form id={formId} onSubmit={onSubmit}>
         <Stack gap={4}>
           {update.error !== null && (
             <Banner
@@ -184,7 +185,7 @@ export default function EditInvestmentModal({ holding: opened, onClose, onSaved 
             </>
           )}
         </Stack>
-      </form>
+      </Form>
       {question}
     </Modal>
   )

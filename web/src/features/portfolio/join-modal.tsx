@@ -8,6 +8,7 @@ import { Price, Quantity } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { focusFirstWrong } from '../../lib/focus.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -48,7 +49,7 @@ export default function JoinModal({ joined, onClose, onJoined }: JoinModalProps)
         </FormFooter>
       }
     >
-      <form id={formId} noValidate onSubmit={onSubmit}>
+      <Form id={formId} onSubmit={onSubmit}>
         <Stack gap={4}>
           {join.error !== null && (
             <Banner tone="error" title="Not everything was joined">
@@ -80,7 +81,7 @@ export default function JoinModal({ joined, onClose, onJoined }: JoinModalProps)
             </Stack>
           ))}
         </Stack>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -6,6 +6,7 @@ import { useAddHolding } from '../../data/use-holding-changes.ts'
 import { messageOf } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useDiscardGuard } from './discard-guard.tsx'
@@ -69,7 +70,7 @@ export default function ManualEntryModal({ start, onClose, onAdded }: ManualEntr
         </FormFooter>
       }
     >
-      <form id={formId} noValidate onSubmit={onSubmit}>
+      <Form id={formId} onSubmit={onSubmit}>
         <Stack gap={4}>
           {add.error !== null && <Banner tone="error">{messageOf(add.error)}</Banner>}
           <HoldingFields
@@ -86,7 +87,7 @@ export default function ManualEntryModal({ start, onClose, onAdded }: ManualEntr
             {missing ?? (total !== null && `Total cost ${formatMoney(total)}`)}
           </p>
         </Stack>
-      </form>
+      </Form>
       {question}
     </Modal>
   )

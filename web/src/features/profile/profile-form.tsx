@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { FinancesFields } from './finances-fields.tsx'
@@ -54,7 +55,7 @@ export function ProfileForm({ editor, email }: { editor: ProfileEditor; email: s
   }
 
   return (
-    <form className={styles.form} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form className={styles.form} ref={form} onSubmit={(event) => void submit(event)}>
       {conflicts !== null && (
         <div className={styles.notice} ref={notice} tabIndex={-1}>
           <ConflictNotice conflicts={conflicts} />
@@ -82,6 +83,6 @@ export function ProfileForm({ editor, email }: { editor: ProfileEditor; email: s
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }

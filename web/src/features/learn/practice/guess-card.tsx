@@ -17,6 +17,7 @@ import { focusFirstWrong } from '../../../lib/focus.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import styles from './time-machine.module.css'
@@ -62,7 +63,7 @@ export function GuessCard({ takesFocus, onBegin }: GuessCardProps) {
   }
   return (
     <Card title="Before you set off">
-      <form ref={form} noValidate onSubmit={onSubmit}>
+      <Form ref={form} onSubmit={onSubmit}>
         <Stack gap={4}>
           <ul className={styles.rules}>
             <li>
@@ -110,7 +111,7 @@ export function GuessCard({ takesFocus, onBegin }: GuessCardProps) {
             <Button type="submit">Set off</Button>
           </div>
         </Stack>
-      </form>
+      </Form>
     </Card>
   )
 }
