@@ -11,6 +11,12 @@ export function focusIfLost(move: () => void): void {
   }, drawnMs)
 }
 
+/** Whether the focus moves by keys or a screen reader just now: what is pressed then has no pointer on it. */
+export const isByKeyboard = (): boolean => document.activeElement?.matches(':focus-visible') === true
+
+/** How long something done by keyboard or with a screen reader can be undone: reading and reaching it takes longer. */
+export const undoByKeyboardMs = 60_000
+
 const wrong = '[aria-invalid], fieldset[aria-describedby$="-error"] input'
 
 /** Moves the focus to the first field that is wrong, once the errors that a submit handler has found are drawn. */

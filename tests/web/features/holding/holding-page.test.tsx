@@ -1,5 +1,5 @@
 // Holding page: trades that are added, refused, changed, deleted and put back, also while the service is away.
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Routes } from '#web/router/router.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
@@ -7,7 +7,15 @@ import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aHolding, ledgerService, someTrades } from '#tests/support/ledger-service.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aPerformance } from '#tests/support/performance.ts'
-import { away, dialog, endTest, field, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import {
+  away,
+  dialog,
+  endTest,
+  field,
+  openPage,
+  startTest,
+  wait,
+} from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import HoldingPage from '#web/features/holding/holding-page.tsx'
 // Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
 import '#web/features/holding/leave-dialog.tsx'
@@ -222,6 +230,24 @@ test('a dividend that was found asks for its payment date, and never fills in th
     '2026-08-20',
     '54.6',
   ])
+})
+
+test('a trade deleted by keyboard gives the focus to Undo, which stays for a minute, and then to the list', async () => {
+  const { user, ledger } = await open(someTrades())
+  const remove = await screen.findByRole('button', { name: 'Delete dividend, 28 Mar 2026' })
+  remove.focus()
+  await user.keyboard('{Enter}')
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(document.activeElement).toBe(undo))
+  act(() => undo.blur())
+  await wait(55_000)
+  expect(undo.isConnected).toBe(true)
+  undo.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('Dividend put back.')
+  expect(ledger.kept()).toHaveLength(4)
+  const list = screen.getByRole('region', { name: 'Trades' }).querySelector('ul')
+  expect(document.activeElement).toBe(list)
 })
 
 test('going back to units and cost asks first, and offers the trades as a file', async () => {

@@ -244,6 +244,9 @@ test('a fund’s annual statement is entered where it is missing, counts in plac
   const income = await card('Income and franking credits')
   await waitFor(() => expect(beside('Franking credits that count', income)).toBe('$42.00'))
   expect(screen.queryByRole('heading', { name: /known as cash only/ })).toBeNull()
+  // The button that opened the sheet is gone: the focus is at what is still missing.
+  const list = screen.getByRole('region', { name: 'What is missing' }).querySelector('ul')
+  await waitFor(() => expect(document.activeElement).toBe(list))
   const statements = await card('Annual tax statements of funds')
   await user.click(statements.getByRole('button', { name: 'Change VAS' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove this statement' }))
@@ -293,6 +296,9 @@ test('a typed taxable income makes the last step, is kept on this device over a 
   await user.click((await step()).getByRole('button', { name: 'Clear it from this device' }))
   expect(kept()).toEqual([])
   expect((await step()).queryByText('Together, before offsets and credits')).toBeNull()
+  // The button that had the focus is gone.
+  const enter = (await step()).getByRole('button', { name: 'Enter' })
+  await waitFor(() => expect(document.activeElement).toBe(enter))
   expect(sent()).not.toMatch(/87,?654/)
 })
 

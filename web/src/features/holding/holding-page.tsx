@@ -1,5 +1,5 @@
 // Holding page: one holding with its chart, its position, its parcels and its trades.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from '../../router/router.tsx'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
@@ -55,7 +55,8 @@ function Full({ ledger }: { ledger: ShownLedger }) {
   const hasTrades = holding.hasLedger === true
   const showToast = useToast()
   const [today] = useState(() => sydneyDay(new Date()))
-  const toasts = useTradeToasts(holding.id)
+  const trades = useRef<HTMLUListElement>(null)
+  const toasts = useTradeToasts(holding.id, () => trades.current?.focus({ preventScroll: true }))
   const query = useSearchParams()
   const navigate = useNavigate()
   const [open, setOpen] = useSheet<Open>(askedFor(query, ledger))
@@ -89,6 +90,7 @@ function Full({ ledger }: { ledger: ShownLedger }) {
           <NoteCard holding={holding} />
           <div className={styles.columns}>
             <TradesCard
+              list={trades}
               transactions={transactions}
               onAdd={() => setOpen({ kind: 'add' })}
               onEdit={onEdit}

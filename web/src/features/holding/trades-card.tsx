@@ -1,6 +1,6 @@
 // Trades card: everything that happened to a holding, the newest first, to be added to, changed and deleted.
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { showAllWords } from '../../lib/show-all-words.ts'
@@ -14,6 +14,8 @@ import { dayText } from './trade-form.ts'
 import { tradeLine } from './trade-words.ts'
 
 type TradesCardProps = {
+  /** Takes the focus where the button that had it is gone. */
+  list: Ref<HTMLUListElement>
   transactions: readonly Transaction[]
   onAdd: () => void
   onEdit: (trade: Transaction) => void
@@ -22,7 +24,7 @@ type TradesCardProps = {
 
 const firstShown = 30
 
-export function TradesCard({ transactions, onAdd, onEdit, onDelete }: TradesCardProps) {
+export function TradesCard({ list, transactions, onAdd, onEdit, onDelete }: TradesCardProps) {
   const { areHidden } = useBalances()
   const [isWhole, setWhole] = useState(false)
   const newest = transactions.toReversed()
@@ -36,7 +38,7 @@ export function TradesCard({ transactions, onAdd, onEdit, onDelete }: TradesCard
         </Button>
       }
     >
-      <ul className={styles.rows}>
+      <ul className={styles.rows} ref={list} tabIndex={-1}>
         {shown.map((trade) => {
           const name = `${typeNames[trade.type].toLowerCase()}, ${dayText(trade.date)}`
           return (

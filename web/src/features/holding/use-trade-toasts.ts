@@ -3,6 +3,7 @@ import type { Transaction, TransactionFacts } from '#shared/portfolio/transactio
 import { ImpossibleTrade } from '../../data/ledger-fallback.ts'
 import { useLedgerChange } from '../../data/use-ledger.ts'
 import { messageOf } from '../../lib/api.ts'
+import { focusIfLost, isByKeyboard, undoByKeyboardMs } from '../../lib/focus.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { typeNames } from './trade-fields.ts'
 
@@ -18,36 +19,55 @@ const whyNot = (error: unknown): string => (error instanceof ImpossibleTrade ? e
 /** @property before the trade as it was, null for one that is new */
 export type SavedTrade = { id: string; type: Transaction['type']; before: Transaction | null; isLater: boolean }
 
-export function useTradeToasts(holdingId: string) {
+/** @param focusList puts the focus on the list of trades, where the button that had it is gone */
+export function useTradeToasts(holdingId: string, focusList: () => void) {
   const { mutateAsync } = useLedgerChange(holdingId)
   const showToast = useToast()
-  /** @param undo brings back what was before */
-  const tell = (text: string, undone: string, undo: () => Promise<unknown>): void => {
+  /**
+   * @param undo brings back what was before
+   * @param how when it was done by keyboard it can be undone for longer, and what gives the focus to the button says where it goes after
+   */
+  const tell = (
+    text: string,
+    undone: string,
+    undo: () => Promise<unknown>,
+    { byKeyboard, focusAfter }: { byKeyboard: boolean; focusAfter?: () => void },
+  ): void => {
     const onPress = (): void =>
       void undo().then(
         () => showToast({ text: undone, tone: 'success' }),
         (error: unknown) => showToast({ text: `That couldn’t be undone. ${whyNot(error)}`, tone: 'error' }),
       )
-    showToast({ text, action: { label: 'Undo', onPress }, shownForMs: undoMs })
+    showToast({
+      text,
+      action: { label: 'Undo', onPress },
+      shownForMs: byKeyboard ? undoByKeyboardMs : undoMs,
+      ...(focusAfter === undefined ? {} : { focusAfter }),
+    })
   }
   return {
     saved({ id, type, before, isLater }: SavedTrade): void {
       const name = typeNames[type]
+      const how = { byKeyboard: isByKeyboard() }
       const text = isLater ? `${name} saved on this device.` : `${name} ${before === null ? 'added' : 'saved'}.`
       if (before === null) {
-        return tell(text, `${name} taken back.`, () => mutateAsync({ kind: 'remove', transactionId: id }))
+        return tell(text, `${name} taken back.`, () => mutateAsync({ kind: 'remove', transactionId: id }), how)
       }
-      tell(text, `${name} is as it was.`, () =>
-        mutateAsync({ kind: 'update', transactionId: id, facts: factsIn(before) }),
-      )
+      const undo = (): Promise<unknown> => mutateAsync({ kind: 'update', transactionId: id, facts: factsIn(before) })
+      tell(text, `${name} is as it was.`, undo, how)
     },
     remove(trade: Transaction): void {
       const name = typeNames[trade.type]
+      const byKeyboard = isByKeyboard()
+      const how = byKeyboard ? { byKeyboard, focusAfter: focusList } : { byKeyboard }
       const removal = mutateAsync({ kind: 'remove', transactionId: trade.id })
       const undo = (): Promise<unknown> => mutateAsync({ kind: 'restore', transaction: trade })
+      // The button that had the focus goes with its row, before the answer is there.
+      focusIfLost(focusList)
+      const deleted = (saved: unknown): string =>
+        saved === 'later' ? `${name} deleted on this device.` : `${name} deleted.`
       removal.then(
-        (saved) =>
-          tell(saved === 'later' ? `${name} deleted on this device.` : `${name} deleted.`, `${name} put back.`, undo),
+        (saved) => tell(deleted(saved), `${name} put back.`, undo, how),
         (error: unknown) => showToast({ text: `${name} couldn’t be deleted. ${whyNot(error)}`, tone: 'error' }),
       )
     },

@@ -1,4 +1,5 @@
 // Last step card: the tax on the net capital gain, for whoever types a taxable income. It is worked out and kept on this device.
+import { useRef } from 'react'
 import { capitalGainsRules, lowIncomeTaxOffset } from '#shared/facts/income-tax.ts'
 import { financialYear, spokenDay } from '#shared/kernel/dates.ts'
 import { gapWords } from '#shared/tax/gaps.ts'
@@ -8,6 +9,7 @@ import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { loadTerm } from '../../data/terms.ts'
 import { useTypedIncome } from '../../data/use-typed-income.ts'
 import { Money } from '../../lib/amount.tsx'
+import { focusIfLost } from '../../lib/focus.ts'
 import { formatWholeMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -113,6 +115,12 @@ function Steps({ answer, income, isExempt, hasMinimum }: StepsProps) {
 export function LastStepCard({ answer }: { answer: TaxYearAnswer }) {
   const { year, label, hasRates, totals } = answer
   const [{ income, isExempt }, change] = useTypedIncome(year)
+  const entries = useRef<HTMLDivElement>(null)
+  const clear = (): void => {
+    change(null)
+    // The button goes with what it clears.
+    focusIfLost(() => entries.current?.querySelector('button')?.focus())
+  }
   const hasMinimum = year >= financialYear(capitalGainsRules.changesOn)
   if (!hasRates) {
     return (
@@ -145,7 +153,7 @@ export function LastStepCard({ answer }: { answer: TaxYearAnswer }) {
         <p className={styles.muted}>
           Optional. It takes a taxable income. What you type stays on this device and is never sent, not even to Gumnut.
         </p>
-        <div className={entriesStyles.entries}>
+        <div className={entriesStyles.entries} ref={entries}>
           <EditableAmount
             label={`Taxable income ${label}, without capital gains`}
             hint={
@@ -171,7 +179,7 @@ export function LastStepCard({ answer }: { answer: TaxYearAnswer }) {
           <>
             <Steps answer={answer} income={income} isExempt={isExempt} hasMinimum={hasMinimum} />
             <p className={styles.choices}>
-              <Button variant="quiet" size="small" onClick={() => change(null)}>
+              <Button variant="quiet" size="small" onClick={clear}>
                 Clear it from this device
               </Button>
             </p>

@@ -1,4 +1,5 @@
 // Missing card: what has to be known before the figures of the year are whole, said first, with the way to mend each.
+import type { Ref } from 'react'
 import { Link } from '../../router/router.tsx'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import { type GapKind, gapKinds, gapWords } from '#shared/tax/gaps.ts'
@@ -130,9 +131,14 @@ function LeftOut({ leftOut: { simple, broken } }: TaxYearAnswer) {
   )
 }
 
-type MissingCardProps = { answer: TaxYearAnswer; onStatement: (fund: Fund) => void }
+type MissingCardProps = {
+  /** Takes the focus where the button that had it is gone. */
+  list: Ref<HTMLUListElement>
+  answer: TaxYearAnswer
+  onStatement: (fund: Fund) => void
+}
 
-export function MissingCard({ answer, onStatement }: MissingCardProps) {
+export function MissingCard({ list, answer, onStatement }: MissingCardProps) {
   const { missing, missingNotListed } = answer
   const groups = gapKinds.flatMap((kind) => {
     const gaps = missing.filter((gap) => gap.kind === kind)
@@ -143,7 +149,7 @@ export function MissingCard({ answer, onStatement }: MissingCardProps) {
       {groups.length > 0 && (
         <Card title="What is missing">
           <p className={styles.muted}>The figures below are without these. Nothing is guessed.</p>
-          <ul className={rowsStyles.items}>
+          <ul className={rowsStyles.items} ref={list} tabIndex={-1}>
             {groups.map(({ kind, gaps }) => (
               <Group key={kind} kind={kind} gaps={gaps} answer={answer} onStatement={onStatement} />
             ))}

@@ -1,4 +1,5 @@
 // Statements card: the annual tax statements of the funds that paid something in the year, as far as they were entered.
+import type { Ref } from 'react'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { loadTerm } from '../../data/terms.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,9 +20,14 @@ function fundsOf({ income }: TaxYearAnswer): Fund[] {
   return [...funds.values()].sort((one, other) => one.symbol.localeCompare(other.symbol))
 }
 
-type StatementsCardProps = { answer: TaxYearAnswer; onStatement: (fund: Fund) => void }
+type StatementsCardProps = {
+  /** Takes the focus where the button that had it is gone. */
+  list: Ref<HTMLDivElement>
+  answer: TaxYearAnswer
+  onStatement: (fund: Fund) => void
+}
 
-export function StatementsCard({ answer, onStatement }: StatementsCardProps) {
+export function StatementsCard({ list, answer, onStatement }: StatementsCardProps) {
   const funds = fundsOf(answer)
   if (funds.length === 0) return null
   const { year, label, record } = answer
@@ -35,7 +41,7 @@ export function StatementsCard({ answer, onStatement }: StatementsCardProps) {
         A fund says once a year what its distributions are made of. Once entered, the statement for {label} counts in
         place of that year’s payments.
       </p>
-      <div className={entriesStyles.entries}>
+      <div className={entriesStyles.entries} ref={list} tabIndex={-1}>
         {funds.map((fund) => (
           <div key={fund.holdingId} className={entriesStyles.entry}>
             <p className={entriesStyles.entryText}>{fund.symbol}</p>

@@ -1,5 +1,5 @@
 // Tax year view: the cards of a year in their order: what is missing, then the figures, then what only the person knows.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { AnnualStatement } from '#shared/tax/tax-record.ts'
 import { notCovered } from '#shared/tax/words.ts'
@@ -7,6 +7,7 @@ import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { useHoldings } from '../../data/use-holdings.ts'
 import { useTaxChange } from '../../data/use-tax.ts'
 import { messageOf } from '../../lib/api.ts'
+import { focusIfLost } from '../../lib/focus.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -71,8 +72,21 @@ export function TaxYearView({ answer, isPrinting }: { answer: TaxYearAnswer; isP
   const showToast = useToast()
   const { mutateAsync } = useTaxChange()
   const [fund, setFund] = useState<Fund | null>(null)
+  const missing = useRef<HTMLUListElement>(null)
+  const statements = useRef<HTMLDivElement>(null)
+  const hasSaved = useRef(false)
+  const focusLists = (): void =>
+    focusIfLost(() => (missing.current ?? statements.current)?.focus({ preventScroll: true }))
+  // The button that opened the sheet, and got the focus back from it, goes once what was missing is known.
+  useEffect(() => {
+    if (!hasSaved.current) return
+    hasSaved.current = false
+    focusLists()
+  }, [answer])
   const tellSaved = ({ holdingId, symbol }: Fund, removed: AnnualStatement | null): void => {
     setFund(null)
+    hasSaved.current = true
+    focusLists()
     if (removed === null) return showToast({ text: `The statement of ${symbol} is saved.`, tone: 'success' })
     const putBack = (): void =>
       void mutateAsync({ kind: 'statement', year: answer.year, holdingId, statement: removed }).then(
@@ -97,7 +111,7 @@ export function TaxYearView({ answer, isPrinting }: { answer: TaxYearAnswer; isP
         </p>
       )}
       <ValuesBanner answer={answer} />
-      <MissingCard answer={answer} onStatement={setFund} />
+      <MissingCard list={missing} answer={answer} onStatement={setFund} />
       {hasTrades ? (
         <>
           {isQuiet ? (
@@ -114,7 +128,7 @@ export function TaxYearView({ answer, isPrinting }: { answer: TaxYearAnswer; isP
             </>
           )}
           <EntriesCard answer={answer} />
-          <StatementsCard answer={answer} onStatement={setFund} />
+          <StatementsCard list={statements} answer={answer} onStatement={setFund} />
           <ValuesCard answer={answer} />
           {!isQuiet && <LastStepCard answer={answer} />}
           <ClocksCard answer={answer} isPrinting={isPrinting} />

@@ -8,7 +8,7 @@ import { maxWatched } from '#shared/watchlist/watched.ts'
 import { useAlerts } from '../../../data/use-alerts.ts'
 import { useUnwatch, useWatch, useWatching } from '../../../data/use-watching.ts'
 import { messageOf } from '../../../lib/api.ts'
-import { focusIfLost } from '../../../lib/focus.ts'
+import { focusIfLost, isByKeyboard, undoByKeyboardMs } from '../../../lib/focus.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { LicenceNote } from '../../../lib/licence-note.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -50,17 +50,17 @@ function useRemoval(focus: () => void): (watched: Watched) => void {
     const removal = unwatch.mutateAsync(watched).catch(failed(`${symbol} couldn’t be removed.`))
     // Behind its removal: the one that arrives last is what stays.
     const putBack = (): Promise<unknown> => removal.then(() => watch.mutateAsync(watched))
-    const isByKeyboard = document.activeElement?.matches(':focus-visible') === true
+    const byKeyboard = isByKeyboard()
     showToast({
       text: `${symbol} removed from Watching.`,
       action: {
         label: 'Undo',
         onPress: () => void putBack().catch(failed(`${symbol} couldn’t be put back.`)),
       },
-      shownForMs: undoMs,
-      ...(isByKeyboard ? { focusAfter: focus } : {}),
+      shownForMs: byKeyboard ? undoByKeyboardMs : undoMs,
+      ...(byKeyboard ? { focusAfter: focus } : {}),
     })
-    if (!isByKeyboard) focusIfLost(focus)
+    if (!byKeyboard) focusIfLost(focus)
   }
 }
 
