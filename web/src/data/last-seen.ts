@@ -11,7 +11,14 @@ const keptNames = ['profile', 'progress', 'holdings'] as const
 const isKept = (name: unknown): name is (typeof keptNames)[number] => keptNames.some((kept) => kept === name)
 /** The later pages keep theirs themselves: the chart of everything, the cards to review, trades by holding, tax by year. */
 type Kept =
-  (typeof keptNames)[number] | 'history' | 'review' | 'watching' | 'alerts' | `ledger-${string}` | `tax-${number}`
+  | (typeof keptNames)[number]
+  | 'history'
+  | 'history-chosen'
+  | 'review'
+  | 'watching'
+  | 'alerts'
+  | `ledger-${string}`
+  | `tax-${number}`
 
 /** A name in the browser's Cache Storage, never an address that is fetched. */
 const addressOf = (name: Kept): string => `/last-seen/${name}`

@@ -86,6 +86,8 @@ export function useHistory(about: HistorySubject = {}) {
     isFetching,
     refetch,
     choice,
+    /** What chooses the days, also while nothing is known of them. */
+    dayChoices: { ranges: choices.ranges, own: choices.own },
     /** Of the chosen days; null while nothing is known, or nothing has a date. */
     figures: answer === undefined ? null : figuresOf(answer, choice),
     /** What is chosen this moment, for what follows a chip at once. */

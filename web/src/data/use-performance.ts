@@ -34,6 +34,34 @@ function sharing(client: QueryClient, uid: string, holdingId: string | undefined
   return latest === undefined ? answer : replaceEqualDeep(latest.state.data as Performance, answer)
 }
 
+/** What is the same of an answer about all holdings whatever was asked: without what is about the asked days and comparison alone. */
+const general = (answer: Performance): Performance => ({
+  ...answer,
+  own: null,
+  holdings: [],
+  holdingsNotListed: 0,
+  benchmarks: answer.benchmarks.map((benchmark) => {
+    const { values: _values, ...rest } = benchmark
+    return { ...rest, comparisons: rest.comparisons.filter(({ range }) => range !== 'own') }
+  }),
+})
+
+/**
+ * What can be seen without a network: the answer to what every chart begins with, whole, and what is general of the latest other one.
+ * @param isFirst whether the question is the one that every chart begins with
+ */
+function keepSeen(uid: string, isFirst: boolean, answer: Performance): void {
+  const kept = isFirst ? keepAnswer(uid, 'history', answer) : keepAnswer(uid, 'history-chosen', general(answer))
+  kept.catch(() => undefined)
+}
+
+async function recallSeen(client: QueryClient, uid: string, isFirst: boolean, error: unknown): Promise<Performance> {
+  const recall = (name: 'history' | 'history-chosen', why: unknown): Promise<Performance> =>
+    recallOffline(client, uid, name, performance.show.response, why)
+  if (isFirst) return recall('history', error).catch((why: unknown) => recall('history-chosen', why))
+  return general(await recall('history-chosen', error).catch((why: unknown) => recall('history', why)))
+}
+
 const performanceQuery = (uid: string, { range, compare, holdingId }: PerformanceQuestion) =>
   queryOptions({
     queryKey: [...performanceKey, uid, range, compare, holdingId ?? null] as const,
@@ -43,15 +71,14 @@ const performanceQuery = (uid: string, { range, compare, holdingId }: Performanc
         ...(compare === null ? {} : { compare }),
         ...(holdingId === undefined ? {} : { holdings: holdingId }),
       }
-      // What every chart begins with can be seen without a network too.
-      const isFirst = range === 'All' && compare === null && holdingId === undefined
+      const isFirst = range === 'All' && compare === null
       try {
         const answer = sharing(client, uid, holdingId, await api.show({ query }, { signal }))
-        if (isFirst) keepAnswer(uid, 'history', answer).catch(() => undefined)
+        if (holdingId === undefined) keepSeen(uid, isFirst, answer)
         return answer
       } catch (error) {
-        if (!isFirst) throw error
-        return recallOffline(client, uid, 'history', performance.show.response, error)
+        if (holdingId !== undefined) throw error
+        return recallSeen(client, uid, isFirst, error)
       }
     },
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 // Dashboard page: what a newcomer sees, what stands beside the figures, and Home while the service fails.
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withCacheStorage } from '#tests/web/cache-storage.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aProblem, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import DashboardPage from '#web/features/dashboard/dashboard-page.tsx'
@@ -34,20 +35,6 @@ test('somebody with a holding is welcomed back; a fact stands beside each figure
   expect(screen.queryByText('Stocks')).toBeNull()
   expect(screen.getByText('Gumnut holds no Australian financial services licence.')).toBeTruthy()
 })
-
-/** What the browser's Cache Storage does for the app: happy-dom has none. */
-function withCacheStorage(): void {
-  const kept = new Map<string, Map<string, Response>>()
-  const cacheOf = (name: string) => kept.get(name) ?? kept.set(name, new Map()).get(name) ?? new Map<string, Response>()
-  vi.stubGlobal('caches', {
-    open: async (name: string) => ({
-      put: async (address: string, response: Response) => void cacheOf(name).set(address, response),
-    }),
-    match: async (address: string, { cacheName }: { cacheName: string }) => cacheOf(cacheName).get(address)?.clone(),
-    keys: async () => [...kept.keys()],
-    delete: async (name: string) => kept.delete(name),
-  })
-}
 
 test('while the service fails, Home shows what was last seen there, and says so', async () => {
   withCacheStorage()

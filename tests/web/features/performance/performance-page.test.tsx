@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { aPerformance } from '#tests/support/performance.ts'
-import { aProblem, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import { withCacheStorage } from '#tests/web/cache-storage.ts'
+import { aProblem, away, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import PerformancePage from '#web/features/performance/performance-page.tsx'
 
 beforeEach(startTest)
@@ -144,4 +145,68 @@ test('without dates there is one way on; a failure can be tried again', async ()
     intercept: async () => aProblem(500, 'internal', 'Something failed.'),
   })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('without a network the chart is there for days of one’s own too, and for those alone; other days can be chosen', async () => {
+  withCacheStorage()
+  let isAway = false
+  const page = await openPage({
+    Page: PerformancePage,
+    address: '/performance',
+    intercept: async (call, pass) => {
+      if (isAway) return away(call, pass)
+      if (call.path !== '/api/performance') return pass()
+      return Response.json(aPerformance({ own: call.query.has('from') ? aPerformance().ranges[0]! : null }))
+    },
+  })
+  await card('Two ways to say a return')
+  await page.user.click(screen.getByRole('radio', { name: 'Own dates' }))
+  await waitFor(() => expect(page.service.callsTo('GET', '/api/performance')).toHaveLength(2))
+  await card('Two ways to say a return')
+  isAway = true
+  page.reload()
+  expect(await screen.findByRole('slider', { name: /Value over time/ })).toBeTruthy()
+  expect(screen.getByLabelText('From the close of')).toBeTruthy()
+  // Nothing is said of these days that was worked out for others.
+  expect(screen.queryByRole('region', { name: 'Two ways to say a return' })).toBeNull()
+  await page.user.click(screen.getByRole('radio', { name: 'All' }))
+  expect(await screen.findByRole('region', { name: 'Two ways to say a return' })).toBeTruthy()
+})
+
+test('whoever looks at days of their own only can see the whole without a network as well', async () => {
+  withCacheStorage()
+  const choice = { range: 'own', own: { from: '2025-11-20', to: '2026-11-20' }, compare: null }
+  localStorage.setItem('gumnut.user.user-1.history', JSON.stringify(choice))
+  let isAway = false
+  const page = await openPage({
+    Page: PerformancePage,
+    address: '/performance',
+    intercept: async (call, pass) => {
+      if (isAway) return away(call, pass)
+      return call.path === '/api/performance' ? Response.json(aPerformance({ own: aPerformance().ranges[0]! })) : pass()
+    },
+  })
+  await card('Two ways to say a return')
+  expect(page.service.callsTo('GET', '/api/performance').map(({ query }) => query.get('from'))).toEqual(['2025-11-20'])
+  isAway = true
+  page.reload()
+  await page.user.click(await screen.findByRole('radio', { name: 'All' }))
+  expect(await screen.findByRole('region', { name: 'Two ways to say a return' })).toBeTruthy()
+})
+
+test('where the chosen days can’t be had, others can be chosen', async () => {
+  const { user } = await openPage({
+    Page: PerformancePage,
+    address: '/performance',
+    intercept: async ({ path, query }, pass) => {
+      if (path !== '/api/performance') return pass()
+      return query.has('from') ? aProblem(500, 'internal', 'Something failed.') : Response.json(aPerformance())
+    },
+  })
+  await card('Two ways to say a return')
+  await user.click(screen.getByRole('radio', { name: 'Own dates' }))
+  await screen.findByText('Your performance couldn’t be loaded')
+  expect(screen.getByLabelText('From the close of')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'All' }))
+  expect(await screen.findByRole('region', { name: 'Two ways to say a return' })).toBeTruthy()
 })

@@ -13,11 +13,12 @@ import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChosenFigures } from '../../ui/chart/chosen-figures.tsx'
-import { chartCard, HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { chartCard, DayChoices, HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import type { Live } from '../../ui/chart/live.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import styles from './history-card.module.css'
 import { HistoryExample } from './history-example.tsx'
 import { HistoryCardSkeleton } from './history-skeleton.tsx'
@@ -57,14 +58,17 @@ const Figures = memo(({ answer, now }: { answer: Performance; now: Live<string> 
 
 export default function HistoryCard({ holdings }: { holdings: readonly Holding[] }) {
   const { areHidden } = useBalances()
-  const { answer, error, isError, isFetching, refetch, rangeNow, panel } = useHistory()
+  const { answer, error, isError, isFetching, refetch, rangeNow, dayChoices, panel } = useHistory()
   const hasTrades = holdings.some(({ hasLedger }) => hasLedger === true)
   if (answer === undefined && isError && hasTrades) {
     return (
       <Card title={title}>
-        <RetryBanner title="The chart couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
-          {messageOf(error)}
-        </RetryBanner>
+        <Stack gap={4}>
+          <DayChoices {...dayChoices} />
+          <RetryBanner title="The chart couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
+            {messageOf(error)}
+          </RetryBanner>
+        </Stack>
       </Card>
     )
   }

@@ -18,11 +18,12 @@ import {
 } from '../../lib/history-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChosenFigures } from '../../ui/chart/chosen-figures.tsx'
-import { chartCard, HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { chartCard, DayChoices, HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import type { Live } from '../../ui/chart/live.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import styles from './holding.module.css'
 import { SuggestionsCard, type TakeSuggestion } from './suggestions-card.tsx'
 
@@ -102,7 +103,9 @@ const Suggestions = memo(
 )
 
 export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps) {
-  const { answer, error, isError, isFetching, refetch, rangeNow, panel } = useHistory({ holdingId: holding.id })
+  const { answer, error, isError, isFetching, refetch, rangeNow, dayChoices, panel } = useHistory({
+    holdingId: holding.id,
+  })
   const withTrades = useMemo(() => marked(transactions), [transactions])
   const days = panel?.now
   const now = useMemo(
@@ -130,9 +133,12 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
     <>
       <Card title="Value over time" className={chartCard}>
         {answer === undefined && isError ? (
-          <RetryBanner title="The chart couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
-            {messageOf(error)}
-          </RetryBanner>
+          <Stack gap={4}>
+            <DayChoices {...dayChoices} />
+            <RetryBanner title="The chart couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
+              {messageOf(error)}
+            </RetryBanner>
+          </Stack>
         ) : answer === undefined ? (
           <Loading label="Loading the chart">
             <div className={styles.chartRoom}>

@@ -11,7 +11,7 @@ import { LessonLine } from '../../lib/lesson-line.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { chartCard, HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { chartCard, DayChoices, HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -77,12 +77,15 @@ function Content() {
 
 function Figures({ history }: { history: ReturnType<typeof useHistory> }) {
   const { areHidden } = useBalances()
-  const { answer, error, isFetching, refetch, choice, figures, panel } = history
+  const { answer, error, isFetching, refetch, choice, dayChoices, figures, panel } = history
   if (answer === undefined) {
     return (
-      <RetryBanner title="Your performance couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
-        {messageOf(error)}
-      </RetryBanner>
+      <Stack gap={4}>
+        <DayChoices {...dayChoices} />
+        <RetryBanner title="Your performance couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
+          {messageOf(error)}
+        </RetryBanner>
+      </Stack>
     )
   }
   if (panel === null) {

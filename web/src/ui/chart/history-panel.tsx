@@ -63,6 +63,17 @@ function OwnDaysFields({ days, latest, onChange }: NonNullable<HistoryPanelProps
   )
 }
 
+/** What chooses the days; where there is no chart of the chosen ones too, so that others can be. */
+export const DayChoices = <Range extends string>({
+  ranges,
+  own,
+}: Pick<HistoryPanelProps<Range, string>, 'ranges' | 'own'>) => (
+  <>
+    <SegmentedControl label="Days shown" {...ranges} />
+    {own !== null && <OwnDaysFields {...own} />}
+  </>
+)
+
 type ToolsProps<Other extends string> = {
   comparisons: HistoryPanelProps<string, Other>['comparisons']
   hasFall: boolean
@@ -117,8 +128,7 @@ export function HistoryPanel<Range extends string, Other extends string>({
   return (
     <div className={styles.panel}>
       {children}
-      <SegmentedControl label="Days shown" {...ranges} />
-      {own !== null && <OwnDaysFields {...own} />}
+      <DayChoices ranges={ranges} own={own} />
       {days.length < 2 ? (
         <p className={styles.short}>There’s only one day to show so far. The line starts with the second.</p>
       ) : isTable ? (
