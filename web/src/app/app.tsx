@@ -3,7 +3,7 @@ import { Router } from '../router/router.tsx'
 import { BalancesProvider } from '../lib/balances.tsx'
 import type { RedirectOutcome } from '../lib/leaving.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
+import { ToastProvider, ToastScope } from '../ui/toast.tsx'
 import { AuthProvider } from './auth-provider.tsx'
 import { Gate } from './gate.tsx'
 import { AppError } from './splash.tsx'
@@ -14,7 +14,9 @@ export const App = ({ redirect }: { redirect: RedirectOutcome }) => (
       <BalancesProvider>
         <Router>
           <AuthProvider redirect={redirect}>
-            <Gate />
+            <ToastScope>
+              <Gate />
+            </ToastScope>
           </AuthProvider>
         </Router>
       </BalancesProvider>

@@ -67,7 +67,7 @@ export async function sendReviewAnswers(uid: string, onReply: (reply: Reply) => 
   for (let batch = unsentAnswers(uid); batch.length > 0; batch = unsentAnswers(uid)) {
     const part = batch.slice(0, size)
     try {
-      onReply(await reviewApi.answerReview({ body: { answers: part.map(({ answer }) => answer) } }))
+      onReply(await reviewApi.answerReview({ body: { answers: part.map(({ answer }) => answer) } }, { as: uid }))
     } catch (error) {
       if (!isMalformed(error)) throw error
       // One of them will never be taken: one at a time, so that the others are.

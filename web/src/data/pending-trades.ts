@@ -13,19 +13,20 @@ export const ledgerApi = createClient(transactions, send)
 export const unsentTrades = (uid: string): number => readKept(uid).pending.length
 
 /** Sends one change. Sending it again is harmless: the ids are ours. */
-export function deliver(change: LedgerChange): Promise<HoldingLedger> {
+export function deliver(uid: string, change: LedgerChange): Promise<HoldingLedger> {
+  const mine = { as: uid }
   const params = { id: change.holdingId }
   switch (change.kind) {
     case 'start':
-      return ledgerApi.start({ params, body: { id: change.id, date: change.date } })
+      return ledgerApi.start({ params, body: { id: change.id, date: change.date } }, mine)
     case 'add':
-      return ledgerApi.add({ params, body: change.transaction })
+      return ledgerApi.add({ params, body: change.transaction }, mine)
     case 'update':
-      return ledgerApi.update({ params: { ...params, transactionId: change.transactionId }, body: change.facts })
+      return ledgerApi.update({ params: { ...params, transactionId: change.transactionId }, body: change.facts }, mine)
     case 'restore':
-      return ledgerApi.restore({ params, body: { existing: 'keep', transactions: [change.transaction] } })
+      return ledgerApi.restore({ params, body: { existing: 'keep', transactions: [change.transaction] } }, mine)
     default:
-      return ledgerApi.remove({ params: { ...params, transactionId: change.transactionId } })
+      return ledgerApi.remove({ params: { ...params, transactionId: change.transactionId } }, mine)
   }
 }
 
@@ -36,7 +37,7 @@ async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
   for (let [next] = readKept(uid).pending; next !== undefined; [next] = readKept(uid).pending) {
     const symbol = readKept(uid).ledgers[next.holdingId]?.holding.symbol ?? ''
     try {
-      await deliver(next)
+      await deliver(uid, next)
       noteSent(client, null)
     } catch (error) {
       if (isForLater(error) || !(error instanceof ApiProblem)) throw error

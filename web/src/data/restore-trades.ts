@@ -4,12 +4,12 @@ import { maxChunkBytes } from '#shared/portfolio/import/chunks.ts'
 import { inPossibleOrder } from '#shared/portfolio/ledger-order.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { maxRestored } from '#shared/portfolio/transactions-contract.ts'
-import { ApiProblem } from '../lib/api.ts'
+import { ApiProblem, type CallOptions } from '../lib/api.ts'
 import { ledgerApi } from './pending-trades.ts'
 
 /** The trades of a holding that is about to be deleted; null when the service does not tell them. */
-export async function tradesBefore(holdingId: string): Promise<readonly Transaction[] | null> {
-  const ledger = await ledgerApi.list({ params: { id: holdingId } }).catch(() => null)
+export async function tradesBefore(uid: string, holdingId: string): Promise<readonly Transaction[] | null> {
+  const ledger = await ledgerApi.list({ params: { id: holdingId } }, { as: uid }).catch(() => null)
   return ledger === null ? null : ledger.transactions
 }
 
@@ -45,8 +45,13 @@ function partsOf(trades: readonly Transaction[]): Transaction[][] {
 }
 
 /** Gives a holding that was just put back its trades. Doing it again adds nothing twice. */
-export async function restoreTrades(holdingId: string, trades: readonly Transaction[]): Promise<void> {
+export async function restoreTrades(
+  holdingId: string,
+  trades: readonly Transaction[],
+  options: CallOptions = {},
+): Promise<void> {
   for (const transactions of partsOf(trades)) {
-    await patiently(() => ledgerApi.restore({ params: { id: holdingId }, body: { existing: 'replace', transactions } }))
+    const body = { existing: 'replace' as const, transactions }
+    await patiently(() => ledgerApi.restore({ params: { id: holdingId }, body }, options))
   }
 }

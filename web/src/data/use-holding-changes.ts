@@ -87,7 +87,7 @@ export function useAddHolding() {
   const uid = useUid()
   return useMutation({
     mutationFn: (holding: HoldingToAdd) =>
-      orLater(client, uid, { kind: 'add', holding }, () => holdingsApi.add({ body: holding })),
+      orLater(client, uid, { kind: 'add', holding }, () => holdingsApi.add({ body: holding }, { as: uid })),
     onMutate: () => client.cancelQueries({ queryKey: holdingsKey }),
     onSuccess: (added) => {
       if (added === 'later') return
@@ -102,7 +102,9 @@ export function useUpdateHolding() {
   const uid = useUid()
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: HoldingChange }) =>
-      orLater(client, uid, { kind: 'update', id, change }, () => holdingsApi.update({ params: { id }, body: change })),
+      orLater(client, uid, { kind: 'update', id, change }, () =>
+        holdingsApi.update({ params: { id }, body: change }, { as: uid }),
+      ),
     onMutate: async ({ id, change }) => {
       await client.cancelQueries({ queryKey: holdingsKey })
       const before = listOf(client).find((holding) => holding.id === id)
@@ -126,7 +128,7 @@ export function useRemoveHolding() {
   const uid = useUid()
   return useMutation({
     mutationFn: ({ id }: Holding) =>
-      orLater(client, uid, { kind: 'remove', id }, () => holdingsApi.remove({ params: { id } })),
+      orLater(client, uid, { kind: 'remove', id }, () => holdingsApi.remove({ params: { id } }, { as: uid })),
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey: holdingsKey })
       const index = listOf(client).findIndex((holding) => holding.id === id)
@@ -157,7 +159,9 @@ export function useRestoreHolding() {
       if (!isRemoved) return holding
       show(client, appended(holding))
       const request = requestToRestore(holding)
-      return orLater(client, uid, { kind: 'add', holding: request }, () => holdingsApi.add({ body: request }))
+      return orLater(client, uid, { kind: 'add', holding: request }, () =>
+        holdingsApi.add({ body: request }, { as: uid }),
+      )
     },
     onSuccess: (restored, { holding }) => {
       const kept = restored === 'later' ? readFallback(uid) : null

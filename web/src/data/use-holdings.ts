@@ -65,15 +65,15 @@ export const portfolioOf = (list: Holding[], state: Partial<Portfolio> = {}): Po
 export type HoldingToAdd = NewHolding & { id: string }
 
 /** Adds, or brings up to date what the service has in an earlier form. */
-async function addOrUpdate(holding: HoldingToAdd): Promise<void> {
+async function addOrUpdate(as: string, holding: HoldingToAdd): Promise<void> {
   try {
-    await holdingsApi.add({ body: holding })
+    await holdingsApi.add({ body: holding }, { as })
   } catch (conflict) {
     if (!(conflict instanceof ApiProblem) || conflict.code !== 'conflict') throw conflict
     const { id, type, symbol, name, coinId, currentPrice = null, note = null, quantity, costBasis } = holding
     const named = { ...(name === undefined ? {} : { name }), ...(coinId === undefined ? {} : { coinId }) }
     const update = (more: HoldingChange): Promise<unknown> =>
-      holdingsApi.update({ params: { id }, body: { type, symbol, ...named, ...more, currentPrice, note } })
+      holdingsApi.update({ params: { id }, body: { type, symbol, ...named, ...more, currentPrice, note } }, { as })
     await update({ quantity, costBasis }).catch((error: unknown) => {
       if (!(error instanceof ApiProblem)) throw error
       // Its units and cost follow from its trades there.
@@ -85,11 +85,11 @@ async function addOrUpdate(holding: HoldingToAdd): Promise<void> {
 }
 
 /** Sends one change. What the service will never take is refused rather than tried for ever. */
-async function deliver(change: PendingChange): Promise<ApiProblem | null> {
+async function deliver(as: string, change: PendingChange): Promise<ApiProblem | null> {
   try {
-    if (change.kind === 'add') await addOrUpdate(change.holding)
-    else if (change.kind === 'update') await holdingsApi.update({ params: { id: change.id }, body: change.change })
-    else await holdingsApi.remove({ params: { id: change.id } })
+    if (change.kind === 'add') await addOrUpdate(as, change.holding)
+    else if (change.kind === 'remove') await holdingsApi.remove({ params: { id: change.id } }, { as })
+    else await holdingsApi.update({ params: { id: change.id }, body: change.change }, { as })
     return null
   } catch (error) {
     if (!(error instanceof ApiProblem) || isAway(error)) throw error
@@ -105,7 +105,7 @@ const hasTradesWaiting = (uid: string): boolean => readStored('local', userKey(u
 export async function sendPending(client: QueryClient, uid: string): Promise<void> {
   if (readFallback(uid) !== null) {
     await sync(uid, async (change) => {
-      const problem = await deliver(change)
+      const problem = await deliver(uid, change)
       const holding =
         change.kind === 'add' ? change.holding : readFallback(uid)?.holdings.find(({ id }) => id === change.id)
       noteSent(client, problem && { kind: change.kind, symbol: holding?.symbol ?? '', reason: problem.message })
@@ -137,7 +137,7 @@ async function load(client: QueryClient, uid: string, signal: AbortSignal): Prom
   try {
     for (;;) {
       await sendPending(client, uid)
-      const { holdings: list } = await holdingsApi.list({}, { signal })
+      const { holdings: list } = await holdingsApi.list({}, { signal, as: uid })
       // A change made in the meantime is not in this list yet, and nobody is told that all is sent.
       if (readFallback(uid) !== null || hasTradesWaiting(uid)) continue
       return portfolioOf(list, { pricedAt: known()?.pricedAt ?? null })

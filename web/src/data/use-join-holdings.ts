@@ -13,9 +13,9 @@ import { useUid } from './use-auth.ts'
 /** The day each holding was bought, by its id; null or left out when the person does not remember. */
 type BoughtOn = Readonly<Record<string, string | null>>
 
-async function removed({ id }: Holding): Promise<void> {
+async function removed(as: string, { id }: Holding): Promise<void> {
   try {
-    await holdingsApi.remove({ params: { id } })
+    await holdingsApi.remove({ params: { id } }, { as })
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'not_found') throw error
   }
@@ -27,25 +27,30 @@ async function removed({ id }: Holding): Promise<void> {
  * @param after ids of the trades that the join left
  * @returns `changed`, with nothing done, when trades were added or deleted since
  */
-async function unjoin({ into, others }: Joinable, after: ReadonlySet<string>): Promise<'undone' | 'changed'> {
+async function unjoin(
+  as: string,
+  { into, others }: Joinable,
+  after: ReadonlySet<string>,
+): Promise<'undone' | 'changed'> {
   const params = { id: into.id }
-  const { transactions } = await ledgerApi.list({ params })
+  const { transactions } = await ledgerApi.list({ params }, { as })
   const there = new Set(transactions.map(({ id }) => id))
   const parts = new Set(others.map(({ id }) => id))
   const isNew = [...there].some((id) => !after.has(id))
   const isGone = there.size > 0 && [...after].some((id) => !there.has(id) && !parts.has(id))
   if (isNew || isGone) return 'changed'
-  for (const other of others) await holdingsApi.add({ body: requestToRestore(other) })
-  for (const id of parts) if (there.has(id)) await ledgerApi.remove({ params: { ...params, transactionId: id } })
+  for (const other of others) await holdingsApi.add({ body: requestToRestore(other) }, { as })
+  for (const id of parts)
+    if (there.has(id)) await ledgerApi.remove({ params: { ...params, transactionId: id } }, { as })
   const note = others.some((other) => other.note !== undefined) ? { note: into.note ?? null } : {}
   if (into.hasLedger === true) {
-    if ('note' in note) await holdingsApi.update({ params, body: note })
+    if ('note' in note) await holdingsApi.update({ params, body: note }, { as })
     return 'undone'
   }
-  await ledgerApi.removeAll({ params })
+  await ledgerApi.removeAll({ params }, { as })
   // To the last decimal of what it was.
   const { quantity, costBasis } = into
-  await holdingsApi.update({ params, body: { quantity, costBasis, ...note } })
+  await holdingsApi.update({ params, body: { quantity, costBasis, ...note } }, { as })
   return 'undone'
 }
 
@@ -66,21 +71,22 @@ export function useJoinHoldings() {
       const { into, others } = joined
       await sendPending(client, uid)
       const params = { id: into.id }
+      const mine = { as: uid }
       // The holding's own id names the trade it becomes: a second attempt finds it there.
       if (into.hasLedger !== true)
-        await ledgerApi.start({ params, body: { id: into.id, date: boughtOn[into.id] ?? null } })
+        await ledgerApi.start({ params, body: { id: into.id, date: boughtOn[into.id] ?? null } }, mine)
       for (const other of others) {
         const { id, createdAt } = other
         const { createdAt: _at, ...body } = openingOf(other, { id, date: boughtOn[id] ?? null, createdAt })
-        await ledgerApi.add({ params, body })
+        await ledgerApi.add({ params, body }, mine)
       }
       // Before the others go: what was noted about them stays with the one.
       const note = others.some((other) => other.note !== undefined) ? joinedNote(joined) : undefined
-      if (note !== undefined) await holdingsApi.update({ params, body: { note } })
-      const { transactions } = await ledgerApi.list({ params })
-      for (const other of others) await removed(other)
+      if (note !== undefined) await holdingsApi.update({ params, body: { note } }, mine)
+      const { transactions } = await ledgerApi.list({ params }, mine)
+      for (const other of others) await removed(uid, other)
       const after = new Set(transactions.map(({ id }) => id))
-      return () => unjoin(joined, after).finally(refetchAll)
+      return () => unjoin(uid, joined, after).finally(refetchAll)
     },
     onSettled: refetchAll,
   })

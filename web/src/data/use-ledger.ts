@@ -52,7 +52,7 @@ async function known(client: QueryClient, uid: string, holdingId: string, error:
 async function load(client: QueryClient, uid: string, holdingId: string, signal: AbortSignal): Promise<ShownLedger> {
   try {
     await sendPending(client, uid)
-    const ledger = await ledgerApi.list({ params: { id: holdingId } }, { signal })
+    const ledger = await ledgerApi.list({ params: { id: holdingId } }, { signal, as: uid })
     // Blocked or full: then it cannot be read offline.
     keepAnswer(uid, `ledger-${holdingId}`, ledger).catch(() => undefined)
     return shown(ledger)
@@ -117,7 +117,7 @@ export function useLedgerChange(holdingId: string) {
       try {
         // Nothing may overtake a change that is still waiting.
         await sendPending(client, uid)
-        return await deliver(change)
+        return await deliver(uid, change)
       } catch (error) {
         if (!isAway(error)) throw error
         return keepForLater(change)
@@ -146,8 +146,9 @@ export function useLedgerChange(holdingId: string) {
 /** Back to quantity and cost: the trades are deleted. */
 export function useLeaveLedger(holdingId: string) {
   const client = useQueryClient()
+  const uid = useUid()
   return useMutation({
-    mutationFn: () => ledgerApi.removeAll({ params: { id: holdingId } }),
+    mutationFn: () => ledgerApi.removeAll({ params: { id: holdingId } }, { as: uid }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ledgerKey(holdingId) })
       refetchOthers(client)

@@ -35,8 +35,8 @@ async function completedBefore(lessonId: number, before: LearningProgress | unde
   }
 }
 
-const send = ({ lessonId, answers, readingSeconds }: LessonAttempt): Promise<LessonCompletion> =>
-  api.completeLesson({ params: { id: String(lessonId) }, body: { answers, readingSeconds } })
+const send = (as: string, { lessonId, answers, readingSeconds }: LessonAttempt): Promise<LessonCompletion> =>
+  api.completeLesson({ params: { id: String(lessonId) }, body: { answers, readingSeconds } }, { as })
 
 /** The attempt that comes next, as the server said it or as it follows from a failure here. */
 function noteAttempt(client: QueryClient, lessonId: number, attempt: number): void {
@@ -52,7 +52,7 @@ const isForLater = (error: unknown): boolean =>
 async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
   for (let [next] = failedQuizzes(uid); next !== undefined; [next] = failedQuizzes(uid)) {
     try {
-      await send(next)
+      await send(uid, next)
     } catch (error) {
       if (isForLater(error)) throw error
       if (error instanceof ApiProblem && error.attempt !== undefined) noteAttempt(client, next.lessonId, error.attempt)
@@ -102,7 +102,7 @@ export function useCompleteLesson() {
       const { lessonId } = attempt
       try {
         await sendFailed(client, uid)
-        return await send(attempt)
+        return await send(uid, attempt)
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
         if (error.attempt !== undefined) noteAttempt(client, lessonId, error.attempt)

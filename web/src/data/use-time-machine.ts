@@ -31,7 +31,7 @@ async function sendEach(client: QueryClient, uid: string): Promise<Counted | nul
   let told: Counted | null = null
   for (let [next] = unsentRuns(uid); next !== undefined; [next] = unsentRuns(uid)) {
     try {
-      const reply = await api.finishRun({ body: next })
+      const reply = await api.finishRun({ body: next }, { as: uid })
       noteProgress(client, reply.progress)
       if (told === null || told.xpEarned === 0) told = { ...reply, finished: next }
     } catch (error) {

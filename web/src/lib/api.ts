@@ -53,7 +53,8 @@ export const messageOf = (error: unknown): string =>
     ? error.message
     : 'Something went wrong. Please try again.'
 
-export type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number }
+/** @property as the id of whose request it is: with somebody else signed in by now it is not sent, and refused with 401 */
+export type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number; as?: string }
 type Arguments<O extends Operation> =
   unknown extends Call<O>
     ? [options?: CallOptions]

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { accountClosed } from '#shared/operation/problem.ts'
 import { AnyProblem, ApiProblem, ApiUnreachable, type Send } from './api.ts'
+import { claimsOf } from './stored-session.ts'
 
 const requestTimeoutMs = 20_000
 
@@ -28,6 +29,9 @@ async function rejectionOf(response: Response | null): Promise<Rejection> {
 const isRefused = ({ status, headers }: Response): boolean =>
   status === 401 || (status === 403 && headers.get('content-type')?.includes('json') === true)
 
+const sessionEnded = (): ApiProblem =>
+  new ApiProblem('unauthenticated', 401, 'Your session has ended. Sign in to continue.')
+
 /** Ends when the caller gives up or the time is over. */
 function limited(signal: AbortSignal | undefined, timeoutMs: number): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
@@ -39,10 +43,12 @@ export function createSend(
   { accessToken, onRejected }: TokenSource,
   get: typeof fetch = (...given) => fetch(...given),
 ): Send {
-  return async ({ method, url, body, isPublic, options: { signal, timeoutMs = requestTimeoutMs } }) => {
+  return async ({ method, url, body, isPublic, options: { signal, as, timeoutMs = requestTimeoutMs } }) => {
     const attempt = async (refresh: boolean): Promise<Response | null> => {
       const token = isPublic ? null : await accessToken({ refresh })
       if (token === null && !isPublic) return null
+      // Somebody else signed in meanwhile, maybe in another tab: nothing is over for them.
+      if (token !== null && as !== undefined && claimsOf(token)['sub'] !== as) throw sessionEnded()
       return get(url, {
         method,
         headers: {
@@ -65,11 +71,11 @@ export function createSend(
       if (response !== null && response.status !== 401) return response
       if (why === 'session ended') why = await rejectionOf(response)
     } catch (error) {
-      if (signal?.aborted) throw error
+      if (signal?.aborted || error instanceof ApiProblem) throw error
       throw new ApiUnreachable(error)
     }
     onRejected(why)
     if (why === 'account closed') throw new ApiProblem('account_closed', 401, accountClosed)
-    throw new ApiProblem('unauthenticated', 401, 'Your session has ended. Sign in to continue.')
+    throw sessionEnded()
   }
 }

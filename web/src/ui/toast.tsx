@@ -1,6 +1,16 @@
 // Toast: a short message that goes by itself, spoken as it appears, with at most one action such as Undo.
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -18,19 +28,50 @@ export type ToastMessage = {
    */
   focusAfter?: () => void
 }
-type Shown = ToastMessage & { id: number }
+type Shown = ToastMessage & { id: number; scope: object | undefined }
 
 const usuallyShownForMs = 6000
 const focusDelayMs = 60
 const maxShown = 3
 
-const ToastContext = createContext<((message: ToastMessage) => void) | null>(null)
+type Show = (message: ToastMessage) => void
+type Toasts = {
+  show: Show
+  /** @param scope what the message goes with; without one it outlives them all */
+  showBeyond: (message: ToastMessage, scope?: object) => void
+  clear: (scope: object) => void
+}
+const ToastContext = createContext<Toasts | null>(null)
+
+function useToasts(): Toasts {
+  const toasts = useContext(ToastContext)
+  if (toasts === null) throw new Error('useToast must be used within a ToastProvider')
+  return toasts
+}
 
 /** Shows a message: `const showToast = useToast()`. */
-export function useToast(): (message: ToastMessage) => void {
-  const show = useContext(ToastContext)
-  if (show === null) throw new Error('useToast must be used within a ToastProvider')
-  return show
+export const useToast = (): Show => useToasts().show
+
+/** Shows a message about the end of a session, which outlives it. */
+export const useFarewell = (): Show => useToasts().showBeyond
+
+/** Messages from below go when this goes, and none comes later: they and their Undo are of one person. */
+export function ToastScope({ children }: { children: ReactNode }) {
+  const { showBeyond, clear } = useToasts()
+  const scope = useRef<object | null>(null)
+  useLayoutEffect(() => {
+    const own = {}
+    scope.current = own
+    return () => {
+      scope.current = null
+      clear(own)
+    }
+  }, [clear])
+  const toasts = useMemo<Toasts>(
+    () => ({ show: (message) => scope.current && showBeyond(message, scope.current), showBeyond, clear }),
+    [showBeyond, clear],
+  )
+  return <ToastContext value={toasts}>{children}</ToastContext>
 }
 
 function Toast({ message, onClose: close }: { message: Shown; onClose: (id: number) => void }) {
@@ -87,13 +128,18 @@ function Toast({ message, onClose: close }: { message: Shown; onClose: (id: numb
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly Shown[]>([])
   const nextId = useRef(0)
-  const show = useCallback((message: ToastMessage) => {
+  const show = useCallback((message: ToastMessage, scope?: object) => {
     const id = nextId.current++
-    setMessages((before) => [...before.slice(1 - maxShown), { ...message, id }])
+    setMessages((before) => [...before.slice(1 - maxShown), { ...message, id, scope }])
   }, [])
   const close = useCallback((id: number) => setMessages((before) => before.filter((message) => message.id !== id)), [])
+  const clear = useCallback(
+    (scope: object) => setMessages((before) => before.filter((message) => message.scope !== scope)),
+    [],
+  )
+  const toasts = useMemo<Toasts>(() => ({ show, showBeyond: show, clear }), [show, clear])
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       {children}
       {/* The attribute keeps the region readable while a modal hides the rest of the page. */}
       <div className={styles.region} role="status" aria-live="polite" data-react-aria-top-layer="true">

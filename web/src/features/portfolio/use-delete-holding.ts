@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type * as Restoring from '../../data/restore-trades.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
+import { useUid } from '../../data/use-auth.ts'
 import { useRemoveHolding, useRestoreHolding } from '../../data/use-holding-changes.ts'
 import { refetchHoldings, refetchPerformance } from '../../data/use-holdings.ts'
 import { messageOf } from '../../lib/api.ts'
@@ -15,7 +16,8 @@ const undoMs = 10_000
 const undoByKeyboardMs = 60_000
 
 // Few holdings have trades: what deals with them is fetched when one goes.
-const tradesBefore = async (holdingId: string) => (await import('../../data/restore-trades.ts')).tradesBefore(holdingId)
+const tradesBefore = async (...given: Parameters<typeof Restoring.tradesBefore>) =>
+  (await import('../../data/restore-trades.ts')).tradesBefore(...given)
 const restoreTrades = async (...given: Parameters<typeof Restoring.restoreTrades>): Promise<void> =>
   (await import('../../data/restore-trades.ts')).restoreTrades(...given)
 
@@ -51,6 +53,7 @@ export function useDeleteHoldings(
   const { mutateAsync: remove } = useRemoveHolding()
   const { mutateAsync: restore } = useRestoreHolding()
   const client = useQueryClient()
+  const uid = useUid()
   const showToast = useToast()
   const leaveUndo = useUndoKeys()
   const hasPointer = useMedia('(pointer: fine)')
@@ -59,7 +62,7 @@ export function useDeleteHoldings(
     const shownForMs = isByKeyboard ? undoByKeyboardMs : undoMs
     const removals = holdings.map((holding) => {
       // Read before they go, and only when there are any.
-      const trades = holding.hasLedger === true ? tradesBefore(holding.id) : Promise.resolve([])
+      const trades = holding.hasLedger === true ? tradesBefore(uid, holding.id) : Promise.resolve([])
       const removal = trades.then(() => remove(holding))
       return { holding, trades, removal }
     })
@@ -76,7 +79,7 @@ export function useDeleteHoldings(
           const restored = await restore({ holding, removal })
           // Put back while the service is away, it was most likely never deleted there.
           if (known === null) isWhole = isWhole && restored === 'later'
-          else if (known.length > 0) await restoreTrades(holding.id, known)
+          else if (known.length > 0) await restoreTrades(holding.id, known, { as: uid })
         }
         showToast({ text: `${what} put back${isWhole ? '' : ' without its trades'}.`, tone: 'success' })
         void refetchHoldings(client)

@@ -7,7 +7,7 @@ import { closeAccount } from '../../data/close-account.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { retryDelayMs } from '../../lib/query-client.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFarewell } from '../../ui/toast.tsx'
 import { setTheme } from '../../lib/theme.ts'
 
 /** After an account was deleted, nothing of Gumnut stays in this browser, not even the appearance. */
@@ -59,7 +59,7 @@ export function useAccountDeletion(): { deletion: Deletion; isUnderWay: boolean;
   const client = useQueryClient()
   const navigate = useNavigate()
   const { signOut } = useAuth()
-  const showToast = useToast()
+  const sayFarewell = useFarewell()
   const isUnderWay = deletion.step !== 'asking' && deletion.step !== 'stopped'
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useAccountDeletion(): { deletion: Deletion; isUnderWay: boolean;
       await client.cancelQueries()
       const outcome = await closeRepeatedly(setDeletion)
       if (outcome === 'signed-out') {
-        showToast({
+        sayFarewell({
           text: 'Your session ended before the deletion was finished. Sign in again: what is left is erased then, or repeat it in Profile.',
           tone: 'error',
         })
@@ -86,7 +86,7 @@ export function useAccountDeletion(): { deletion: Deletion; isUnderWay: boolean;
       setDeletion({ step: 'signing-out' })
       forgetDevice()
       await signOut()
-      showToast({ text: 'Your account is deleted.', tone: 'success' })
+      sayFarewell({ text: 'Your account is deleted.', tone: 'success' })
       // Whoever signs in next begins at the beginning.
       navigate(paths.dashboard, { replace: true })
     } finally {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { endAllSessions } from '../../data/end-sessions.ts'
 import { useAuth } from '../../data/use-auth.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFarewell } from '../../ui/toast.tsx'
 
 /** What it does, where it is offered. A token that was handed out already stays good for its 15 minutes. */
 export const signOutEverywhereHint =
@@ -10,7 +10,7 @@ export const signOutEverywhereHint =
 
 export function useSignOutEverywhere() {
   const { signOut } = useAuth()
-  const showToast = useToast()
+  const sayFarewell = useFarewell()
   const [state, setState] = useState<'ready' | 'pending' | 'failed'>('ready')
   const start = async (): Promise<void> => {
     setState('pending')
@@ -19,7 +19,7 @@ export function useSignOutEverywhere() {
     } catch {
       return setState('failed')
     }
-    showToast({ text: 'You are signed out on every device.', tone: 'success' })
+    sayFarewell({ text: 'You are signed out on every device.', tone: 'success' })
   }
   return { isPending: state === 'pending', hasFailed: state === 'failed', start }
 }

@@ -1,0 +1,84 @@
+// The next person at the same browser: no message of the one before reaches them, and nothing that one began goes on as theirs.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Holding } from '#shared/portfolio/holding.ts'
+import { summarise } from '#shared/portfolio/summary.ts'
+import { aHolding } from '#tests/support/ledger-service.ts'
+import { claimsOf } from '#web/lib/stored-session.ts'
+import { aUser, configure, openApp, signInBefore, tidyUp } from './app-screen.tsx'
+// Loaded lazily; ahead of time here, so that no test waits for the compiler.
+import '#web/features/portfolio/delete-dialog.tsx'
+import '#web/features/portfolio/portfolio-page.tsx'
+
+beforeAll(() => configure())
+afterEach(tidyUp)
+
+/** The service, with the holdings of each person; every request as `who METHOD path`. */
+function start(holdings: Record<string, Holding[]>): { asked: string[]; hold: (what: string) => () => void } {
+  const asked: string[] = []
+  const held = new Map<string, Promise<void>>()
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers = {} }: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://localhost')
+    const token = new Headers(headers).get('authorization') ?? ''
+    const who = token === '' ? 'nobody' : String(claimsOf(token)['sub'])
+    asked.push(`${who} ${method} ${pathname}`)
+    await held.get(`${method} ${pathname}`)
+    if (pathname === '/pool/') return Response.json({})
+    if (pathname === '/api/profile') return Response.json(aUser({ uid: who }))
+    if (method === 'DELETE') return new Response(null, { status: 204 })
+    if (pathname === '/api/holdings') {
+      const list = holdings[who] ?? []
+      return Response.json({ holdings: list, summary: summarise(list) })
+    }
+    throw new TypeError(`No network for ${method} ${pathname}`)
+  })
+  const hold = (what: string): (() => void) => {
+    let letGo = (): void => undefined
+    held.set(what, new Promise((resolve) => (letGo = resolve)))
+    return () => letGo()
+  }
+  return { asked, hold }
+}
+
+async function deleteSecret(): Promise<void> {
+  signInBefore('sam')
+  openApp('/portfolio')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete SECRET' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+}
+const secret = (): Holding => aHolding({ symbol: 'SECRET' })
+const signOut = async (): Promise<void> => {
+  await userEvent.click(await screen.findByTitle('Sign Out'))
+  await screen.findByRole('button', { name: 'Sign In' })
+}
+async function signInElsewhere(uid: string): Promise<void> {
+  signInBefore(uid)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client1.LastAuthUser' }))
+  await screen.findByTitle('Sign Out')
+}
+
+test('the Undo of one person is gone when they sign out, and the next person has none', async () => {
+  const { asked } = start({ sam: [secret()] })
+  await deleteSecret()
+  await screen.findByText(/^SECRET deleted\./)
+  await waitFor(() => expect(asked).toContain(`sam DELETE /api/holdings/${secret().id}`))
+  await signOut()
+  expect(screen.queryByText(/SECRET/)).toBeNull()
+  await signInElsewhere('alex')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('an Undo that is still on its way when the next person is there is not sent as theirs', async () => {
+  const { asked, hold } = start({ sam: [secret()] })
+  const goOn = hold(`DELETE /api/holdings/${secret().id}`)
+  await deleteSecret()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await signOut()
+  await signInElsewhere('alex')
+  goOn()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(asked.filter((one) => /^alex (?!GET)/.test(one))).toEqual([])
+  expect(screen.queryByText(/SECRET/)).toBeNull()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('gumnut.user.sam'))).toEqual([])
+})
