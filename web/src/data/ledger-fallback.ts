@@ -13,6 +13,8 @@ import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { valueOf } from '#shared/portfolio/valuation.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 
+const AnyTransaction = z.custom<Transaction>((value) => z.safeParse(Transaction, value).success)
+
 const LedgerChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start'), holdingId: z.string(), id: z.uuid(), date: z.nullable(z.string()) }),
   z.strictObject({
@@ -30,7 +32,13 @@ const LedgerChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('restore'),
     holdingId: z.string(),
-    transaction: z.custom<Transaction>((value) => z.safeParse(Transaction, value).success),
+    transaction: AnyTransaction,
+  }),
+  /** All trades of a holding that was deleted, in parts: they take the place of its quantity and cost. */
+  z.strictObject({
+    kind: z.literal('restore-all'),
+    holdingId: z.string(),
+    transactions: z.array(AnyTransaction),
   }),
 ])
 export type LedgerChange = z.infer<typeof LedgerChange>
@@ -84,7 +92,10 @@ export class ImpossibleTrade extends Error {
   override readonly name = 'ImpossibleTrade'
 }
 
-function changedList({ holding, transactions }: HoldingLedger, change: LedgerChange, now: string): Transaction[] {
+/** Of a ledger, what a change needs. */
+type Before = Pick<HoldingLedger, 'holding' | 'transactions'>
+
+function changedList({ holding, transactions }: Before, change: LedgerChange, now: string): Transaction[] {
   switch (change.kind) {
     case 'start':
       return [openingOf(holding, { id: change.id, date: change.date, createdAt: now })]
@@ -105,6 +116,10 @@ function changedList({ holding, transactions }: HoldingLedger, change: LedgerCha
           ...(importId === undefined ? {} : { importId }),
         }
       })
+    case 'restore-all': {
+      const back = new Set(change.transactions.map(({ id }) => id))
+      return [...transactions.filter(({ id }) => !back.has(id)), ...change.transactions]
+    }
     case 'restore':
       return [...transactions.filter(({ id }) => id !== change.transaction.id), change.transaction]
     default:
@@ -131,7 +146,7 @@ function played(transactions: readonly Transaction[], symbol: string): Ledger {
  * A ledger after a change, before the service has answered.
  * @throws {ImpossibleTrade} when it cannot be
  */
-export function afterChange(before: HoldingLedger, change: LedgerChange, now: string): HoldingLedger {
+export function afterChange(before: Before, change: LedgerChange, now: string): HoldingLedger {
   const transactions = inOrderOfDays(changedList(before, change, now))
   const { parcels, ...position } = positionOf(played(transactions, before.holding.symbol), transactions)
   const { holding } = before

@@ -25,6 +25,8 @@ export function deliver(uid: string, change: LedgerChange): Promise<HoldingLedge
       return ledgerApi.update({ params: { ...params, transactionId: change.transactionId }, body: change.facts }, mine)
     case 'restore':
       return ledgerApi.restore({ params, body: { existing: 'keep', transactions: [change.transaction] } }, mine)
+    case 'restore-all':
+      return ledgerApi.restore({ params, body: { existing: 'replace', transactions: change.transactions } }, mine)
     default:
       return ledgerApi.remove({ params: { ...params, transactionId: change.transactionId } }, mine)
   }
@@ -41,8 +43,8 @@ async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
       noteSent(client, null)
     } catch (error) {
       if (isForLater(error) || !(error instanceof ApiProblem)) throw error
-      // Deleting what is gone already is what was wanted.
-      const isDone = next.kind === 'remove' && error.code === 'not_found'
+      // Deleting what is gone already is what was wanted, and a holding that was deleted again wants no trades.
+      const isDone = (next.kind === 'remove' || next.kind === 'restore-all') && error.code === 'not_found'
       noteSent(client, isDone ? null : { kind: 'trade', symbol, reason: error.message })
     }
     forget(uid, next)

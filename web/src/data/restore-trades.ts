@@ -1,16 +1,18 @@
 // Restore trades: puts the trades of a deleted holding back as they were, with where each came from.
 import { utf8Bytes } from '#shared/kernel/text.ts'
 import { maxChunkBytes } from '#shared/portfolio/import/chunks.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import { inPossibleOrder } from '#shared/portfolio/ledger-order.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
-import { maxRestored } from '#shared/portfolio/transactions-contract.ts'
-import { ApiProblem, type CallOptions } from '../lib/api.ts'
+import { type HoldingLedger, maxRestored } from '#shared/portfolio/transactions-contract.ts'
+import { ApiProblem, type CallOptions, isAway } from '../lib/api.ts'
+import { afterChange, keepChange, readKept } from './ledger-fallback.ts'
 import { ledgerApi } from './pending-trades.ts'
 
-/** The trades of a holding that is about to be deleted; null when the service does not tell them. */
+/** The trades of a holding that is about to be deleted; null when neither the service nor this browser tells them. */
 export async function tradesBefore(uid: string, holdingId: string): Promise<readonly Transaction[] | null> {
   const ledger = await ledgerApi.list({ params: { id: holdingId } }, { as: uid }).catch(() => null)
-  return ledger === null ? null : ledger.transactions
+  return (ledger ?? readKept(uid).ledgers[holdingId])?.transactions ?? null
 }
 
 /** Goes on when the service asks for a little patience. */
@@ -54,4 +56,36 @@ export async function restoreTrades(
     const body = { existing: 'replace' as const, transactions }
     await patiently(() => ledgerApi.restore({ params: { id: holdingId }, body }, options))
   }
+}
+
+function keepForLater(uid: string, holding: Holding, trades: readonly Transaction[]): void {
+  let ledger: Pick<HoldingLedger, 'holding' | 'transactions'> = { holding, transactions: [] }
+  for (const transactions of partsOf(trades)) {
+    const change = { kind: 'restore-all' as const, holdingId: holding.id, transactions }
+    const after = afterChange(ledger, change, new Date().toISOString())
+    keepChange(uid, change, after)
+    ledger = after
+  }
+}
+
+/**
+ * As `restoreTrades`; with the service away the trades are kept in this browser, behind the holding, and sent when it is back.
+ * @param isAwayNow whether the holding itself is kept for later, so that its trades cannot overtake it
+ */
+export async function restoreTradesOrLater(
+  uid: string,
+  holding: Holding,
+  trades: readonly Transaction[],
+  isAwayNow: boolean,
+): Promise<'restored' | 'later'> {
+  try {
+    if (!isAwayNow) {
+      await restoreTrades(holding.id, trades, { as: uid })
+      return 'restored'
+    }
+  } catch (error) {
+    if (!isAway(error)) throw error
+  }
+  keepForLater(uid, holding, trades)
+  return 'later'
 }

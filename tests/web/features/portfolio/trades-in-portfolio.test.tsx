@@ -5,13 +5,23 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aHolding, ledgerService, someTrades } from '#tests/support/ledger-service.ts'
-import { keepChange, simpleLedger } from '#web/data/ledger-fallback.ts'
+import { keepChange, readKept, simpleLedger } from '#web/data/ledger-fallback.ts'
 import { readStored, userKey, writeStored } from '#web/lib/stored.ts'
 import PortfolioPage from '#web/features/portfolio/portfolio-page.tsx'
 // Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
 import '#web/data/restore-trades.ts'
 import '#web/features/portfolio/join-modal.tsx'
-import { away, button, dialog, endTest, fill, openPage, type PageScreen, startTest } from './portfolio-screen.tsx'
+import {
+  aProblem,
+  away,
+  button,
+  dialog,
+  endTest,
+  fill,
+  openPage,
+  type PageScreen,
+  startTest,
+} from './portfolio-screen.tsx'
 
 beforeEach(startTest)
 afterEach(() => {
@@ -92,13 +102,70 @@ test.each([
   expect(parts).toHaveLength(Math.ceil(trades.length / 200))
 })
 
-test('putting back what broke off half-way is offered again, and finishes it', async () => {
+test.each([
+  ['before the holding is there again', () => true],
+  ['between the holding and its trades', (path: string) => path.includes('/transactions/')],
+])('put back with the connection lost %s, its trades come once it is back, and only once', async (_when, isLost) => {
+  const ledger = ledgerService(aHolding({ quantity: 21 }), someTrades())
+  const { user, service, reload } = await openWith(ledger)
+  const online = service.intercept!
+  await user.click(button('Delete CBA'))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(ledger.kept()).toBeNull())
+  service.intercept = (call, pass) => (isLost(call.path) ? away(call, pass) : online(call, pass))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('CBA put back on this device.')
+  await screen.findByRole('button', { name: 'Edit CBA' })
+  expect(ledger.kept()).toBeNull()
+  service.intercept = online
+  reload()
+  await waitFor(() => expect(ledger.kept()).toEqual(someTrades()))
+  expect([...service.stored.values()]).toMatchObject([{ id, quantity: 21 }])
+  // Its trades take the place of quantity and cost, which came from them.
+  const restored = service.calls.filter(({ path }) => path.endsWith('/transactions/restore')).at(-1)
+  expect(restored?.body).toEqual({ existing: 'replace', transactions: someTrades() })
+  await waitFor(() => expect(readStored('local', userKey(uid, 'trades'))).toBeNull())
+  expect(readStored('local', userKey(uid, 'holdings'))).toBeNull()
+})
+
+test('more trades than one request takes wait in parts, and what is deleted again meanwhile is no refusal', async () => {
+  const [bought] = someTrades()
+  const many = Array.from({ length: 450 }, (_, at): Transaction => {
+    return { ...bought!, id: `b6ce4f1c-5be0-4d8b-9a65-${String(at).padStart(12, '0')}`, date: '2024-11-18' }
+  })
+  const ledger = ledgerService(aHolding({ quantity: 9000 }), many)
+  const { user, service, reload } = await openWith(ledger)
+  const online = service.intercept!
+  const remove = async (): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: 'Delete CBA' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  }
+  await remove()
+  await waitFor(() => expect(ledger.kept()).toBeNull())
+  service.intercept = away
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('CBA put back on this device.')
+  expect(readKept(uid).pending).toHaveLength(3)
+  await remove()
+  service.intercept = (call, pass) =>
+    call.path.endsWith('/restore')
+      ? Promise.resolve(aProblem(404, 'not_found', 'This investment is gone.'))
+      : online(call, pass)
+  reload()
+  await waitFor(() => expect(readKept(uid).pending).toEqual([]))
+  await waitFor(() => expect(screen.queryByText(/CBA/)).toBeNull())
+  expect(screen.queryByText(/couldn’t/)).toBeNull()
+})
+
+test('putting back what the service would not take half-way is offered again, and finishes it', async () => {
   const ledger = ledgerService(aHolding({ quantity: 21 }), someTrades())
   const { user, service } = await openWith(ledger)
   const online = service.intercept!
   let isBroken = true
   service.intercept = (call, pass) =>
-    isBroken && call.path.endsWith('/restore') ? away(call, pass) : online(call, pass)
+    isBroken && call.path.endsWith('/restore')
+      ? Promise.resolve(aProblem(409, 'conflict', 'Its trades keep changing.'))
+      : online(call, pass)
   await user.click(button('Delete CBA'))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(ledger.kept()).toBeNull())
@@ -122,7 +189,7 @@ test('a deletion that the service never heard of is taken back whole', async () 
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit CBA' })).toBeNull())
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText('CBA put back.')
+  await screen.findByText('CBA put back on this device.')
   await screen.findByRole('button', { name: 'Edit CBA' })
   service.intercept = online
   reload()

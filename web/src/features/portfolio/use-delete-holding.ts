@@ -18,8 +18,8 @@ const undoByKeyboardMs = 60_000
 // Few holdings have trades: what deals with them is fetched when one goes.
 const tradesBefore = async (...given: Parameters<typeof Restoring.tradesBefore>) =>
   (await import('../../data/restore-trades.ts')).tradesBefore(...given)
-const restoreTrades = async (...given: Parameters<typeof Restoring.restoreTrades>): Promise<void> =>
-  (await import('../../data/restore-trades.ts')).restoreTrades(...given)
+const restoreTrades = async (...given: Parameters<typeof Restoring.restoreTradesOrLater>) =>
+  (await import('../../data/restore-trades.ts')).restoreTradesOrLater(...given)
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
@@ -73,15 +73,19 @@ export function useDeleteHoldings(
     }
     const undo = async (): Promise<void> => {
       let isWhole = true
+      let isLater = false
       try {
         for (const { holding, trades, removal } of removals) {
           const known = await trades
           const restored = await restore({ holding, removal })
+          if (restored === 'later') isLater = true
           // Put back while the service is away, it was most likely never deleted there.
           if (known === null) isWhole = isWhole && restored === 'later'
-          else if (known.length > 0) await restoreTrades(holding.id, known, { as: uid })
+          else if (known.length > 0 && (await restoreTrades(uid, holding, known, restored === 'later')) === 'later')
+            isLater = true
         }
-        showToast({ text: `${what} put back${isWhole ? '' : ' without its trades'}.`, tone: 'success' })
+        const where = isLater ? ' on this device' : ''
+        showToast({ text: `${what} put back${where}${isWhole ? '' : ' without its trades'}.`, tone: 'success' })
         void refetchHoldings(client)
         void refetchPerformance(client)
         focusOn(holdings[0])
