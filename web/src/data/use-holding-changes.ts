@@ -8,6 +8,7 @@ import {
   holdingsApi,
   holdingsKey,
   type HoldingToAdd,
+  lastHoldings,
   ledgerKey,
   type Portfolio,
   portfolioOf,
@@ -34,8 +35,11 @@ const appended = (added: Holding) => (list: readonly Holding[]) =>
   list.some(({ id }) => id === added.id) ? replaced(added)(list) : [...list, added]
 
 /** Keeps a change in this browser, on screen at once, to be sent when the service is back. */
-function keepForLater(client: QueryClient, uid: string, change: PendingChange): void {
-  const kept = readFallback(uid) ?? { holdings: listOf(client), pending: [] }
+async function keepForLater(client: QueryClient, uid: string, change: PendingChange): Promise<void> {
+  const shown = (): Holding[] | undefined => client.getQueryData<Portfolio>(holdingsKey)?.holdings
+  // While the list is still on its way, what was last seen stands for it: a change alone is no portfolio.
+  const seen = (readFallback(uid)?.holdings ?? shown()) ? [] : await lastHoldings(uid)
+  const kept = readFallback(uid) ?? { holdings: shown() ?? seen, pending: [] }
   const now = new Date().toISOString()
   const list = applied(kept.holdings, change, now)
   const pending = queued(kept.pending, change)
@@ -57,7 +61,7 @@ async function orLater<Saved>(
 ): Promise<Saved | 'later'> {
   // Nobody waits for a service that is known to be away; whether it is back is found out beside.
   if (client.getQueryData<Portfolio>(holdingsKey)?.isLocal === true) {
-    keepForLater(client, uid, change)
+    await keepForLater(client, uid, change)
     void refetchHoldings(client)
     return 'later'
   }
@@ -69,7 +73,7 @@ async function orLater<Saved>(
     return await attempt()
   } catch (error) {
     if (!isAway(error)) throw error
-    keepForLater(client, uid, isTried && change.kind === 'add' ? { ...change, isTried: true } : change)
+    await keepForLater(client, uid, isTried && change.kind === 'add' ? { ...change, isTried: true } : change)
     return 'later'
   }
 }

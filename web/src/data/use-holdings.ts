@@ -121,6 +121,10 @@ export async function sendPending(client: QueryClient, uid: string): Promise<voi
 
 export const holdingsKey = ['holdings'] as const
 
+/** The holdings that were last seen; empty when none were. */
+export const lastHoldings = async (uid: string): Promise<Holding[]> =>
+  (await lastSeen(uid, 'holdings', LastSeen))?.data.holdings ?? []
+
 /** What was last seen: offline, and just as well while the service answers that it has failed. */
 async function recall(client: QueryClient, uid: string, error: unknown): Promise<LastSeen> {
   try {
@@ -143,10 +147,12 @@ async function load(client: QueryClient, uid: string, signal: AbortSignal): Prom
       return portfolioOf(list, { pricedAt: known()?.pricedAt ?? null })
     }
   } catch (error) {
-    const now = known()
     if (!isAway(error)) throw error
-    const seen = async (): Promise<LastSeen> => now ?? recall(client, uid, error)
-    const kept = readFallback(uid) ?? { holdings: (await seen()).holdings, pending: [] }
+    const seen = readFallback(uid) ?? known() ?? (await recall(client, uid, error))
+    // Nobody waits for it any more, or whose it is has left.
+    if (signal.aborted) throw error
+    // Read again: a change may have been kept while that was looked up, in another tab too.
+    const kept = readFallback(uid) ?? { holdings: seen.holdings, pending: [] }
     writeFallback(uid, kept)
     return portfolioOf(kept.holdings, { isLocal: true, unsent: kept.pending.length })
   }

@@ -1,8 +1,8 @@
 // Dashboard page: what a newcomer sees, what stands beside the figures, and Home while the service fails.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { withCacheStorage } from '#tests/web/cache-storage.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
+import { withCacheStorage } from '#tests/web/cache-storage.ts'
 import { aProblem, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import DashboardPage from '#web/features/dashboard/dashboard-page.tsx'
 
