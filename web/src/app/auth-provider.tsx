@@ -63,12 +63,25 @@ function UserProvider({ session, redirect, look, signOut, children }: UserProvid
       userError: error,
       needsOnboarding: identity !== null && needsOnboarding(user),
       closedAccount: session.closedAccount,
+      endedOf: session.endedOf,
       redirectError: redirect.kind === 'failed' ? redirect.reason : null,
       retry,
       signOut,
       completeOnboarding,
     }),
-    [isWaiting, status, identity, user, error, session.closedAccount, redirect, retry, signOut, completeOnboarding],
+    [
+      isWaiting,
+      status,
+      identity,
+      user,
+      error,
+      session.closedAccount,
+      session.endedOf,
+      redirect,
+      retry,
+      signOut,
+      completeOnboarding,
+    ],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onSessionRejected } from '../data/client.ts'
 import type { ClosedAccount } from '../data/use-auth.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient, markLeft } from '../lib/query-client.ts'
 import { currentIdentity, endSession, type Identity, onSessionChange } from '../lib/session.ts'
 import { forgetUserData } from '../lib/stored.ts'
 
@@ -15,6 +15,8 @@ export type Session = {
   isFresh: boolean
   /** Nobody is signed in because the account of whoever was is closed. */
   closedAccount?: ClosedAccount | undefined
+  /** Nobody is signed in because this person's session ended, without their signing out here. */
+  endedOf?: string | undefined
 }
 
 const loadSigningOut = () => import('./signing-out.ts').catch(() => undefined)
@@ -32,15 +34,20 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
   const current = useRef(session)
   const looks = useRef(0)
   const closed = useRef<ClosedAccount | undefined>(undefined)
+  const ended = useRef<string | undefined>(undefined)
 
-  const enter = useCallback((next: Session) => {
+  /** @param isForGood whoever was there has signed out: what of theirs is still under way leaves nothing here */
+  const enter = useCallback((next: Session, isForGood = false) => {
     const before = current.current
+    if (isForGood) markLeft(before.client)
+    else if (next.identity === null) ended.current ??= before.identity?.uid
+    if (next.identity !== null) ended.current = undefined
     if (before.identity !== null && before.identity.uid !== next.identity?.uid) {
       before.client.clear()
       forgetUserData(true)
     }
-    current.current = next
-    setSession(next)
+    current.current = { ...next, endedOf: ended.current }
+    setSession(current.current)
   }, [])
 
   /** Only whoever signs out has been asked about what is not sent yet. */
@@ -55,7 +62,7 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
 
   const end = useCallback(
     async (isUnsentKept: boolean) => {
-      enter(nobody('loading'))
+      enter(nobody('loading'), !isUnsentKept)
       await endSession()
       leave(isUnsentKept)
     },
@@ -96,7 +103,7 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
   const leaveClosed = useCallback(async () => {
     if (closed.current !== undefined) return
     closed.current = 'unfinished'
-    enter(nobody('loading'))
+    enter(nobody('loading'), true)
     const signingOut = await loadSigningOut()
     closed.current = (await signingOut?.finishClosing()) ?? closed.current
     await end(false)

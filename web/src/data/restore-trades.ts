@@ -5,7 +5,7 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import { inPossibleOrder } from '#shared/portfolio/ledger-order.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { type HoldingLedger, maxRestored } from '#shared/portfolio/transactions-contract.ts'
-import { ApiProblem, type CallOptions, isAway } from '../lib/api.ts'
+import { ApiProblem, type CallOptions, isForLater } from '../lib/api.ts'
 import { afterChange, keepChange, readKept } from './ledger-fallback.ts'
 import { ledgerApi } from './pending-trades.ts'
 
@@ -69,7 +69,7 @@ function keepForLater(uid: string, holding: Holding, trades: readonly Transactio
 }
 
 /**
- * As `restoreTrades`; with the service away the trades are kept in this browser, behind the holding, and sent when it is back.
+ * As `restoreTrades`; with the service away, or the session over, the trades are kept in this browser, behind the holding, and sent when it is back.
  * @param isAwayNow whether the holding itself is kept for later, so that its trades cannot overtake it
  */
 export async function restoreTradesOrLater(
@@ -84,7 +84,7 @@ export async function restoreTradesOrLater(
       return 'restored'
     }
   } catch (error) {
-    if (!isAway(error)) throw error
+    if (!isForLater(error)) throw error
   }
   keepForLater(uid, holding, trades)
   return 'later'

@@ -21,6 +21,8 @@ export type Auth = {
   redirectError: string | null
   /** Only after a session that ended because the account is closed: all of it is deleted, or the rest still has to be. */
   closedAccount?: ClosedAccount | undefined
+  /** The id of whoever was signed in, only after a session that ended without their signing out here. */
+  endedOf?: string | undefined
   /** Looks again, after something could not be reached. */
   retry: () => void
   /**

@@ -16,7 +16,8 @@ import {
   refetchPerformance,
   sendPending,
 } from './use-holdings.ts'
-import { isAway } from '../lib/api.ts'
+import { isForLater } from '../lib/api.ts'
+import { hasLeft } from '../lib/query-client.ts'
 import { useUid } from './use-auth.ts'
 
 const listOf = (client: QueryClient): Holding[] => client.getQueryData<Portfolio>(holdingsKey)?.holdings ?? []
@@ -34,11 +35,20 @@ const replaced = (by: Holding) => (list: readonly Holding[]) =>
 const appended = (added: Holding) => (list: readonly Holding[]) =>
   list.some(({ id }) => id === added.id) ? replaced(added)(list) : [...list, added]
 
-/** Keeps a change in this browser, on screen at once, to be sent when the service is back. */
-async function keepForLater(client: QueryClient, uid: string, change: PendingChange): Promise<void> {
-  const shown = (): Holding[] | undefined => client.getQueryData<Portfolio>(holdingsKey)?.holdings
+/**
+ * Keeps a change in this browser, on screen at once, to be sent when the service is back.
+ * @param before the list before the attempt: where the session ended in it, nothing is on screen any more
+ */
+async function keepForLater(
+  client: QueryClient,
+  uid: string,
+  change: PendingChange,
+  before?: readonly Holding[],
+): Promise<void> {
+  const shown = (): readonly Holding[] | undefined => client.getQueryData<Portfolio>(holdingsKey)?.holdings ?? before
   // While the list is still on its way, what was last seen stands for it: a change alone is no portfolio.
   const seen = (readFallback(uid)?.holdings ?? shown()) ? [] : await lastHoldings(uid)
+  if (hasLeft(client)) throw new Error('Whoever made the change has signed out')
   const kept = readFallback(uid) ?? { holdings: shown() ?? seen, pending: [] }
   const now = new Date().toISOString()
   const list = applied(kept.holdings, change, now)
@@ -52,7 +62,7 @@ async function keepForLater(client: QueryClient, uid: string, change: PendingCha
   )
 }
 
-/** Tries the service; with the service away, the change is kept in this browser and sent later. */
+/** Tries the service; with the service away, or the session over, the change is kept in this browser and sent later. */
 async function orLater<Saved>(
   client: QueryClient,
   uid: string,
@@ -65,6 +75,7 @@ async function orLater<Saved>(
     void refetchHoldings(client)
     return 'later'
   }
+  const before = client.getQueryData<Portfolio>(holdingsKey)?.holdings
   let isTried = false
   try {
     // Nothing may overtake a change that is still waiting.
@@ -72,8 +83,8 @@ async function orLater<Saved>(
     isTried = true
     return await attempt()
   } catch (error) {
-    if (!isAway(error)) throw error
-    await keepForLater(client, uid, isTried && change.kind === 'add' ? { ...change, isTried: true } : change)
+    if (!isForLater(error)) throw error
+    await keepForLater(client, uid, isTried && change.kind === 'add' ? { ...change, isTried: true } : change, before)
     return 'later'
   }
 }

@@ -8,7 +8,8 @@ import { keepAnswer, recallOffline } from './last-seen.ts'
 import { afterChange, keepChange, type LedgerChange, readKept, simpleLedger } from './ledger-fallback.ts'
 import { deliver, ledgerApi } from './pending-trades.ts'
 import { useUid } from './use-auth.ts'
-import { isAway } from '../lib/api.ts'
+import { isAway, isForLater } from '../lib/api.ts'
+import { hasLeft } from '../lib/query-client.ts'
 import {
   holdingsKey,
   ledgerKey,
@@ -97,9 +98,11 @@ export function useLedgerChange(holdingId: string) {
   const client = useQueryClient()
   const uid = useUid()
   const key = ledgerKey(holdingId)
-  const keepForLater = (change: LedgerChange): 'later' => {
-    const ledger = client.getQueryData<ShownLedger>(key)
+  const keepForLater = (change: LedgerChange, before?: ShownLedger): 'later' => {
+    // Where the session ended in the attempt, nothing is on screen any more.
+    const ledger = client.getQueryData<ShownLedger>(key) ?? before
     if (ledger === undefined) throw new Error('A change is made of a ledger that is on screen')
+    if (hasLeft(client)) throw new Error('Whoever made the change has signed out')
     keepChange(uid, change, asSent(ledger))
     client.setQueryData(key, shown(ledger, readKept(uid).pending.length))
     showInList(client, uid, ledger.holding)
@@ -114,13 +117,14 @@ export function useLedgerChange(holdingId: string) {
         void client.invalidateQueries({ queryKey: key })
         return kept
       }
+      const before = client.getQueryData<ShownLedger>(key)
       try {
         // Nothing may overtake a change that is still waiting.
         await sendPending(client, uid)
         return await deliver(uid, change)
       } catch (error) {
-        if (!isAway(error)) throw error
-        return keepForLater(change)
+        if (!isForLater(error)) throw error
+        return keepForLater(change, before)
       }
     },
     onMutate: async (given) => {

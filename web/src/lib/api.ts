@@ -186,5 +186,9 @@ export function createClient<const A extends Area>(area: A, send: Send): Client<
 export const isAway = (error: unknown): boolean =>
   error instanceof ApiUnreachable || (error instanceof ApiProblem && error.status >= 500)
 
+/** Away, or a session that has ended: a change waits until the service, or the same person, is back. */
+export const isForLater = (error: unknown): boolean =>
+  isAway(error) || (error instanceof ApiProblem && error.status === 401 && error.code === 'unauthenticated')
+
 /** A request that will never be taken as it is, however often it is sent. */
 export const isMalformed = (error: unknown): boolean => error instanceof ApiProblem && error.status === 400

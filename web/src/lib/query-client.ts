@@ -16,6 +16,12 @@ export function retryDelayMs(failures: number, error: unknown, luck: number = Ma
   return asked === undefined ? 500 * 3 ** failures * (0.75 + luck / 2) : Math.min(asked * 1000, 10_000)
 }
 
+const left = new WeakSet<QueryClient>()
+/** Says that the person whose client it is has signed out. */
+export const markLeft = (client: QueryClient): void => void left.add(client)
+/** Whether they have: then nothing more of theirs is kept in this browser, however late it comes. */
+export const hasLeft = (client: QueryClient): boolean => left.has(client)
+
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

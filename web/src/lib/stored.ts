@@ -41,7 +41,7 @@ export const userCaches = (): CacheStorage | undefined =>
   'caches' in window && around() === undefined ? window.caches : undefined
 
 /** What somebody has done and the service does not have yet. A copy of the holdings for which nothing waits is none of it. */
-const isUnsent = (key: string): boolean =>
+export const isUnsent = (key: string): boolean =>
   /\.(review|holdings|trades|import|decade-unsent|failed-quizzes)$/.test(key) &&
   !readStored('local', key)?.includes('"pending":[]')
 

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type ClosedAccount, useAuth } from '../../data/use-auth.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { aroundKey } from '../../lib/around.ts'
+import { hasUnsent } from '../../lib/has-unsent.ts'
 import { sharedKept } from '../../lib/paths.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -39,7 +40,7 @@ const pendingEmailKey = 'gumnut.pendingEmail'
 type SignInPageProps = { legalTexts: Texts; onLookAround: () => Promise<void> }
 
 export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps) {
-  const { redirectError, closedAccount } = useAuth()
+  const { redirectError, closedAccount, endedOf } = useAuth()
   useNextAnnounced()
   const [email, setEmail] = useState(() => readStored('session', pendingEmailKey) ?? '')
   const isKeeping = readStored('session', aroundKey) === 'keep'
@@ -51,6 +52,7 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
     if (closedAccount !== undefined)
       return <ClosedNotice closed={closedAccount} onSignUp={() => go({ name: 'sign-up' }, '')} />
     if (redirectError !== null) return <RedirectNotice reason={redirectError} />
+    if (endedOf !== undefined) return <EndedNotice isKept={hasUnsent(endedOf)} />
     if (window.location.search === sharedKept)
       return <Banner tone="info">The file you shared is kept on this device until you’re signed in.</Banner>
     return isKeeping && <Banner tone="info">What you did comes along, into a new account or your own.</Banner>
@@ -197,6 +199,12 @@ const ClosedNotice = ({ closed, onSignUp }: { closed: ClosedAccount; onSignUp: (
       It was deleted, but some of it couldn’t be erased just now. Sign in once more to finish that.
     </Banner>
   )
+
+const EndedNotice = ({ isKept }: { isKept: boolean }) => (
+  <Banner tone="info" title="Your session has ended">
+    Sign in to continue.{isKept && ' What you changed and couldn’t be sent is kept on this device until then.'}
+  </Banner>
+)
 
 const RedirectNotice = ({ reason }: { reason: string }) => {
   const { title, detail } = redirectMessage(reason)
