@@ -6,17 +6,10 @@ import { bellDirect, cmcConfirmations, cmcStatement } from './cmc.ts'
 import { coinspot, coinspotTransfers } from './coinspot.ts'
 import { commsecConfirmations, commsecTransactions, orderSearch } from './commsec.ts'
 import { withDecimalPoints } from './decimal-commas.ts'
-import { type Broken, type Grid, gridOf, likelyDelimiter } from './delimited.ts'
+import { type Grid, gridOf, likelyDelimiter } from './delimited.ts'
 import { isShortYear, proveOrder } from './file-dates.ts'
 import { type Format, hasColumns } from './format.ts'
-import {
-  type DateOrder,
-  type ReadFile,
-  type Sheet,
-  type SheetCell,
-  type UnknownTable,
-  unreadFile,
-} from './import-row.ts'
+import { type DateOrder, type ReadFile, type Sheet, type SheetCell, unreadFile } from './import-row.ts'
 import { kraken } from './kraken.ts'
 import { nabtradeCash, nabtradePortfolio, nabtradeTrades } from './nabtrade.ts'
 import { isJson, readAccount } from './own-account.ts'
@@ -27,6 +20,7 @@ import { selfwealth } from './selfwealth.ts'
 import { fpMarkets, sharesies, sharesight } from './sharesight.ts'
 import { stake } from './stake.ts'
 import { swyftx } from './swyftx.ts'
+import { aboveOf, brokenLines, headerLines, type Source, unknownHeader, unknownTable } from './unknown-table.ts'
 
 /** In the order in which they are tried where two have as many columns. */
 export const formats: readonly Format[] = [
@@ -60,15 +54,9 @@ export const formatLabel = (format: string): string =>
     ? 'Gumnut account'
     : (formats.find((one) => one.format === format)?.label ?? 'another file')
 
-/** The header stands within the first lines; what is above it is a title. */
-const headerLines = 20
 const nothingThere = 'There is no table of trades in this file.'
 
-type Source = { readonly grid: Grid; readonly sheet?: string; readonly broken?: Broken }
 type Found = { readonly format: Format; readonly table: FileTable; readonly headerRow: number }
-
-const brokenLines = (broken: Broken = new Map()): { broken?: Broken } =>
-  broken.size === 0 ? {} : { broken: new Map([...broken].map(([at, reason]) => [at + 1, reason])) }
 
 /** The format of a grid, the one with the most of its columns where several fit. */
 function find({ grid, sheet, broken }: Source): Found | null {
@@ -89,32 +77,13 @@ function find({ grid, sheet, broken }: Source): Found | null {
   return null
 }
 
-const aboveOf = (grid: Grid, header: number): string =>
-  grid
-    .slice(0, header)
-    .map((cells) => cells.join(' '))
-    .join(' ')
-    .slice(0, 2000)
-
-/** The table of a file that is not known: the first line that looks like names of columns, and what is below it. */
-function unknownTable({ grid, sheet, broken }: Source): UnknownTable | null {
-  const at = grid
-    .slice(0, headerLines)
-    .findIndex(
-      (cells) =>
-        cells.filter((cell) => /[a-z]/i.test(cell)).length >= 3 &&
-        !cells.some((cell) => /^\$?[\d,]+\.\d+$/.test(cell.trim())),
-    )
-  const header = grid[at]
-  if (header === undefined) return null
-  return {
-    header,
-    headerRow: at + 1,
-    rows: grid.slice(at + 1),
-    above: aboveOf(grid, at),
-    ...(sheet === undefined ? {} : { sheet }),
-    ...brokenLines(broken),
-  }
+/** The place of the header of a grid: of a format that is known, or of any table; -1 where there is none. */
+function headerOf(grid: Grid): number {
+  const known = grid.slice(0, headerLines).findIndex((cells) => {
+    const names = new Set(cells.map(columnName))
+    return formats.some((format) => hasColumns(format, names))
+  })
+  return known < 0 ? unknownHeader(grid) : known
 }
 
 const unknownSheet =
@@ -150,7 +119,7 @@ function readTables(format: Format, tables: readonly FileTable[], given: DateOrd
 
 /** Reads each sheet by its own format. @param given what the person answered to the date question, or null */
 function readGrids(written: readonly Source[], given: DateOrder | null): ReadFile {
-  const sources = written.map(withDecimalPoints)
+  const sources = written.map((source) => withDecimalPoints(source, headerOf(source.grid)))
   const found = sources.map(find)
   const formatsFound = [...new Set(found.flatMap((one) => (one === null ? [] : [one.format])))]
   const unread = sources.flatMap((source, at) => (found[at] === null ? (unknownTable(source) ?? []) : []))
@@ -185,8 +154,9 @@ export const readText = (text: string, given: DateOrder | null = null): ReadFile
   isJson(text) ? readAccount(text, (csv) => readCsv(csv, null)) : readCsv(text, given)
 
 function readCsv(text: string, given: DateOrder | null): ReadFile {
-  const taken = gridOf(text, likelyDelimiter(text))
-  return 'problem' in taken ? unreadFile(taken.problem) : readGrids([taken], given)
+  const delimiter = likelyDelimiter(text)
+  const taken = gridOf(text, delimiter)
+  return 'problem' in taken ? unreadFile(taken.problem) : readGrids([{ ...taken, delimiter }], given)
 }
 
 /** A cell of a spreadsheet as text; a date as the day that it shows. */

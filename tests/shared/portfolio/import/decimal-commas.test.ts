@@ -89,3 +89,75 @@ test('each sheet of a workbook is looked at by itself', () => {
     ['1,250', '10.5', '0'],
   ])
 })
+
+const withReference = 'Date,Code,Side,Units,Price,Reference'
+
+test.each([
+  'Reference',
+  'Order ID',
+  'Contract Note',
+  'Remarks',
+  'Notes',
+  'Description',
+  'Confirmation number',
+  'Account',
+])('two numbers in a cell of the column %s prove nothing, and stay as they are', (column) => {
+  const table = readText(
+    `Date,Code,Side,Units,Price,${column}\n14/02/2023,VAS,Buy,"1,250",90,"10234,10235"\n15/02/2023,VAS,Buy,2,90,"1,2"\n`,
+  ).unknown[0]!
+  const { rows, problems } = readMapped(table, { ...guessMapping(table), name: null, reference: 5 })
+  expect([rows.map(({ facts, reference }) => ['units' in facts && facts.units, reference]), problems]).toEqual([
+    [
+      [1250, '10234,10235'],
+      [2, '1,2'],
+    ],
+    [],
+  ])
+})
+
+test('more references with commas than prices with points spoil no line', () => {
+  const { rows, problems } = read(
+    withReference,
+    '14/02/2023,VAS,Buy,"1,250",90,"10234,10235"',
+    '15/02/2023,VAS,Buy,10,91.50,"10236,10237"',
+    '16/02/2023,VAS,Buy,10,90,10238',
+  )
+  expect([rows.map(({ row }) => row), problems]).toEqual([[2, 3, 4], []])
+})
+
+test.each(['Amount (account currency)', 'Contract value', 'Amount paid', 'Reference price', 'Value per contract note'])(
+  'numbers of the column %s are numbers, whatever else its name says',
+  (column) => {
+    const table = readText(`Date;Code;Side;Units;${column}\n14/02/2023;VAS;Buy;10;1,250\n15/02/2023;VAS;Buy;10;90,5\n`)
+      .unknown[0]!
+    const { rows } = readMapped(table, { ...guessMapping(table), price: 4, total: null, reference: null })
+    expect(rows.map(({ facts }) => 'price' in facts && facts.price)).toEqual([1.25, 90.5])
+  },
+)
+
+test('between commas that part the cells, what reads both ways is a problem and never a thousandth', () => {
+  const { rows, problems } = read(
+    'Date,Code,Side,Units,Price,Tags',
+    '14/02/2023,VAS,Buy,"1,250",90,core',
+    '15/02/2023,VAS,Buy,10,90,"1,2"',
+  )
+  expect([rows, problems]).toEqual([
+    [{ row: 3, type: 'buy', date: '2023-02-15', units: 10, price: 90 }],
+    [{ row: 2, reason: expect.stringContaining('“1,250” can be read two ways') }],
+  ])
+  expect(read('Date,Code,Side,Units,Price', '14/02/2023,VAS,Buy,"10,5","90,25"').rows).toMatchObject([
+    { units: 10.5, price: 90.25 },
+  ])
+})
+
+test('our own export has decimal points, whatever a person noted in it', () => {
+  const { rows, problems } = readText(
+    [
+      'Date,Type,Symbol,Asset type,Units,Price (AUD),Brokerage (AUD),Trade ID,Holding ID,Tags',
+      '2023-02-14,buy,VAS,etf,1.125,90,,0d9c3c1e-6f0a-4c8e-9a55-1f1f3a1c0001,0d9c3c1e-6f0a-4c8e-9a55-1f1f3a1c0003,"10234,10235"',
+      '2023-02-15,buy,VAS,etf,2.125,90,,0d9c3c1e-6f0a-4c8e-9a55-1f1f3a1c0002,0d9c3c1e-6f0a-4c8e-9a55-1f1f3a1c0003,',
+      '',
+    ].join('\n'),
+  )
+  expect([rows.map(({ facts }) => 'units' in facts && facts.units), problems]).toEqual([[1.125, 2.125], []])
+})
