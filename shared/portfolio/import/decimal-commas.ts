@@ -6,10 +6,16 @@ import type { Source } from './unknown-table.ts'
 const swapped = (text: string): string => text.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','))
 const isNumber = (text: string): boolean => typeof numberOf(text) === 'number'
 
-/** How a cell can be read: `10,5` as a number with a comma alone, `90.50` with a point alone, `1,250` as either; null: as no number. */
+/** A coin behind its number, `1,250BTC`; a few coins begin with a digit: `1,0001INCH` is 1,000 of 1INCH. */
+const unitBehind = /^(-?[\d.,]+?(?:e[-+]\d+)?)\s*(?:1(?:0{3,6}|(?=INCH$)))?[A-Z][A-Z0-9]{0,14}$/i
+
+/**
+ * How a cell can be read, with or without a coin behind its number: `10,5` as a number with a comma alone, `90.50` with a point
+ * alone, `1,250` as either; null: as no number.
+ */
 function readingOf(cell: string): 'comma' | 'point' | 'either' | null {
   if (!/[.,]\d/.test(cell)) return null
-  const text = textOf(cell)
+  const text = textOf(cell).replace(unitBehind, '$1')
   const asComma = isNumber(swapped(text))
   return isNumber(text) ? (asComma ? 'either' : 'point') : asComma ? 'comma' : null
 }
