@@ -49,7 +49,11 @@ export function addForeignTrade(
     total: inAud(foreign.total),
     value: inAud(trade.value ?? null),
   }
-  const facts = rate === null ? { facts: tradeFacts(foreign).facts, total: null } : tradeFacts(converted)
+  // Without a rate the row is put aside, and that is what there is to say of it.
+  const facts =
+    rate === null
+      ? { facts: tradeFacts({ ...foreign, isNamed: false }).facts, total: null }
+      : tradeFacts(converted, trade)
   reading.add(table, line, {
     ...namesOf(trade),
     ...facts,

@@ -122,31 +122,35 @@ const smallCharge = 50
 const mostBrokerage = (gross: number): number => Math.max(smallCharge, gross / 5)
 
 /**
+ * Whether an amount before brokerage is not even half of units x price, or more than twice that, and the trade is not small.
  * @param rounding how far `gross` may be from the truth
- * @throws Unreadable when a total is not even half of units x price, or more than twice that, and the trade is not small
  */
-function refuseStrangeTotal(total: number, gross: number, rounding: number): void {
-  if (Math.abs(total - gross) > Math.max(smallCharge, rounding) && (total < gross / 2 || total > gross * 2))
-    refuse(
-      `Units × price come to ${gross} and the total is ${total}: one of these can’t be right. Check which columns were named, or add this one by hand.`,
-    )
-}
+const isStrange = (amount: number, gross: number, rounding: number): boolean =>
+  Math.abs(amount - gross) > Math.max(smallCharge, rounding) && (amount < gross / 2 || amount > gross * 2)
 
-/** The fields of a trade, in the currency of the row. @throws Unreadable when figures are missing */
-export function tradeFacts(trade: Trade): Pick<ImportRow, 'facts' | 'total' | 'notice'> {
+const strangeTotal = (printed: Trade): string =>
+  `Units × price come to ${figuresOf(printed).gross} and the total is ${plain(printed.total)}: one of these can’t be right. Check which columns were named, or add this one by hand.`
+
+/**
+ * The fields of a trade, in the currency of its figures.
+ * @param printed the trade as its file has it, where its figures were converted
+ * @throws Unreadable when figures are missing, or the total of named columns is far from units x price and brokerage
+ */
+export function tradeFacts(trade: Trade, printed: Trade = trade): Pick<ImportRow, 'facts' | 'total' | 'notice'> {
   const { date, side } = trade
-  const { units, price, brokerage: printed, gross, rounding, total } = figuresOf(trade)
+  const { units, price, brokerage: given, gross, rounding, total } = figuresOf(trade)
   const sign = side === 'buy' ? 1 : -1
   if (total === null) {
     if (price === null || gross === null) return refuse('There is neither a price nor a total.')
-    const charged = printed ?? 0
+    const charged = given ?? 0
     const facts = { type: side, date, units, price, ...(charged > 0 ? { brokerage: charged } : {}) }
     return { facts, total: cents(sum(gross, sign * charged)) }
   }
   // Without a column for it, brokerage is what is left between the total and the value.
   const rest = gross === null ? 0 : cents(sign * sum(total, -gross))
-  if (trade.isNamed === true && gross !== null) refuseStrangeTotal(total, gross, rounding)
-  const brokerage = printed ?? (rest > mostBrokerage(gross ?? 0) ? 0 : Math.max(0, rest))
+  if (trade.isNamed === true && gross !== null && isStrange(sum(total, -sign * (given ?? 0)), gross, rounding))
+    return refuse(strangeTotal(printed))
+  const brokerage = given ?? (rest > mostBrokerage(gross ?? 0) ? 0 : Math.max(0, rest))
   const amount = sum(total, -sign * brokerage)
   if (amount < 0) return refuse('The brokerage is more than the whole amount.')
   const shown = price !== null && price <= 1e9 ? { price } : {}

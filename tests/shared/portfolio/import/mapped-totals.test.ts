@@ -95,3 +95,43 @@ test('what is left of a total is no brokerage where it is more than any broker a
   expect(rows[0]?.facts).not.toHaveProperty('brokerage')
   expect(rows[0]?.notice).toContain('don’t add up')
 })
+
+test('a total that the brokerage of its row explains to the cent is none to refuse, however small the trade', () => {
+  const lines = [
+    'Date,Code,Side,Units,Price,Brokerage,Total',
+    '14/02/2023,VAS,Buy,1,105.00,110.00,215.00',
+    '15/02/2023,VAS,Sell,1,100.00,59.95,40.05',
+  ]
+  expect(read(lines)).toEqual({
+    rows: [
+      { type: 'buy', date: '2023-02-14', units: 1, price: 105, amount: 105, brokerage: 110, total: 215 },
+      { type: 'sell', date: '2023-02-15', units: 1, price: 100, amount: 100, brokerage: 59.95, total: 40.05 },
+    ],
+    problems: [],
+  })
+})
+
+const strange = (figures: string): string => `Units × price come to ${figures}: one of these can’t be right`
+
+test('a total that is refused is named as the file has it, in another currency too', () => {
+  const home = ['Date,Code,Side,Units,Price,Brokerage,Total', '14/02/2023,VAS,Buy,10,9000,9.50,909.50']
+  const away = [
+    'Date,Code,Side,Units,Price,Brokerage,Total,Currency,Exchange Rate',
+    '14/02/2023,ACME,Buy,10,9000,9.50,909.50,USD,0.65',
+  ]
+  for (const lines of [home, away])
+    expect(read(lines).problems).toEqual([
+      { row: 2, reason: expect.stringContaining(strange('90000 and the total is 909.5')) },
+    ])
+})
+
+test('a row in another currency without a rate is put aside for that, whatever its total is', () => {
+  const table = readText('Date,Code,Side,Units,Price,Total,Currency\n14/02/2023,ACME,Buy,10,9000,909.50,USD\n')
+    .unknown[0]!
+  const { rows, problems } = readMapped(table, guessMapping(table))
+  expect(problems).toEqual([])
+  expect(rows[0]?.aside).toEqual({
+    reason: 'This row is in another currency and the file has no exchange rate for it.',
+    canTake: false,
+  })
+})
