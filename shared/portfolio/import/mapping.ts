@@ -63,9 +63,11 @@ export const saysFilled = (name: string): boolean =>
     name,
   )
 
-/** What is in an amount or not: `Total (inc. brokerage)` is no brokerage, `Fees (ex GST)` no tax. */
+/** What is in an amount or not: `Total (inc. brokerage)` is no brokerage, `Fees (ex GST)` no tax; a `Forex fee` is a fee. */
 const whatIsIn =
-  /(?:inc(?:l|luding|lusive)?|ex(?:c|cl|cluding|clusive)?|after|before|less|plus|with(?:out)?|(?<=net))(?:of)?(?:all)?(?:brokerage|commission|fees?|gst|tax|charges|costs).*$/
+  /(?:inc(?:l|luding|lusive)?|(?<!for)ex(?:c|cl|cluding|clusive)?|after|before|less|plus|with(?:out)?|(?<=net))(?:of)?(?:all)?(?:brokerage|commission|fees?|gst|tax|charges|costs).*$/
+/** Where a name begins so, it has no amount before it: `Plus brokerage` is the brokerage. `With brokerage` is an amount. */
+const isAlone = (found: string, at: number): boolean => at === 0 && /^(?:less|plus)/.test(found)
 /** Names with a word for a field that are something else: what was asked for in an order, or what is left of it, was not traded. */
 const neverMeans: Partial<Readonly<Record<MappedField, RegExp>>> = {
   units: /remain|unfilled|outstanding/,
@@ -76,7 +78,7 @@ const filledPrice = /^(?:average|avg)?(?:fill(?:ed)?|executed|execution|traded)p
 
 /** How surely a name of a column means a field: 3 by the surest of its words, 0 by none. What was filled is surer than any. */
 function sureness(field: MappedField, column: string): number {
-  const name = column.replace(whatIsIn, '')
+  const name = column.replace(whatIsIn, (found, at: number) => (isAlone(found, at) ? found : ''))
   if (neverMeans[field]?.test(name) === true) return 0
   if (field === 'units' ? saysFilled(name) : field === 'price' && filledPrice.test(name)) return 4
   const rank = words[field].findIndex((word) => word.test(name))

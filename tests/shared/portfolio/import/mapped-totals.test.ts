@@ -135,3 +135,21 @@ test('a row in another currency without a rate is put aside for that, whatever i
     canTake: false,
   })
 })
+
+test.each(['Plus brokerage', 'Less brokerage', 'Plus Brokerage & GST', 'Forex fee', 'Forex fee (ex GST)'])(
+  '%s is the brokerage, and no amount with it or without it',
+  (brokerage) => {
+    const lines = [`Trade date,Code,Buy/Sell,Units,Price,${brokerage}`, '14/02/2023,VAS,Buy,10,90.00,9.50']
+    expect(read(lines).rows).toEqual([
+      { type: 'buy', date: '2023-02-14', units: 10, price: 90, brokerage: 9.5, total: 909.5 },
+    ])
+  },
+)
+
+test.each(['Without brokerage', 'With brokerage', 'After fees', 'Amount less brokerage', 'Value plus fees'])(
+  '%s is no brokerage',
+  (amount) => {
+    const table = readText(`Trade date,Code,Buy/Sell,Units,Price,${amount}\n14/02/2023,VAS,Buy,10,90.00,909.50\n`)
+    expect(guessMapping(table.unknown[0]!).brokerage).toBeNull()
+  },
+)
