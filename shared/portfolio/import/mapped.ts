@@ -1,5 +1,5 @@
 // Mapped: any file whose columns the person has named, or agreed to as guessed.
-import { columnName } from './cells.ts'
+import { columnName, textOf } from './cells.ts'
 import { securityOf } from './codes.ts'
 import { type OrderProof, proveAnyOrder } from './file-dates.ts'
 import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
@@ -7,7 +7,7 @@ import { addForeignTrade } from './foreign-trade.ts'
 import type { DateQuestion, ReadFile, UnknownTable } from './import-row.ts'
 import { addCoinTrade } from './mapped-coins.ts'
 import { asksForSigns, type Mapping, mappedFields, saysFilled, unnamedSide } from './mapping.ts'
-import { isCancelled, isPartlyFilled, whyNotDone } from './order-status.ts'
+import { arePositions, isCancelled, isPartlyFilled, whyNotDone } from './order-status.ts'
 import { Reading } from './reading.ts'
 import { addReinvestment, addTrade, isReinvestment, saysSide, type Side, sideOf } from './trade-row.ts'
 
@@ -27,9 +27,16 @@ type Columns = {
   readonly asksForSigns: boolean
   /** Whether the column of units is called after what was filled of an order. */
   readonly hasFilledUnits: boolean
+  /** Whether the status is that of the position since, open or closed, and not that of an order. */
+  readonly hasPositions: boolean
   readonly zone: 'utc' | 'sydney'
   /** Whether the names of the columns say that they are in AUD. */
   readonly inAud: { readonly price: boolean; readonly total: boolean }
+}
+
+function hasPositions({ header, rows }: Pick<UnknownTable, 'header' | 'rows'>, { status, units }: Mapping): boolean {
+  if (status === null || columnName(header[status]).includes('order')) return false
+  return !saysFilled(columnName(header[units ?? -1])) && arePositions(rows.map((cells) => textOf(cells[status])))
 }
 
 const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping): Columns => ({
@@ -38,6 +45,7 @@ const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping)
   mapping,
   hasSureTotal: mapping.total !== null && saysTotal(header[mapping.total]),
   hasFilledUnits: saysFilled(columnName(header[mapping.units ?? -1])),
+  hasPositions: hasPositions({ header, rows }, mapping),
   zone: zoneOf({ header: mapping.date === null ? [] : [columnName(header[mapping.date])], above }),
   inAud: { price: saysAud(header[mapping.price ?? -1]), total: saysAud(header[mapping.total ?? -1]) },
 })
@@ -62,7 +70,7 @@ const signsAsked =
 /** Reads one row by the columns that the person named. @throws Unreadable when something of it cannot be read */
 function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Columns): void {
   const { mapping, hasSureTotal, zone, inAud } = columns
-  const status = line.text('status')
+  const status = columns.hasPositions ? '' : line.text('status')
   const whyNot = whyNotDone(status)
   const isPart = columns.hasFilledUnits ? (line.number('number of units', 'units') ?? 0) !== 0 : isPartlyFilled(status)
   if (whyNot !== null)

@@ -24,3 +24,12 @@ export function whyNotDone(status: string, what: 'trade' | 'transfer' = 'trade')
 
 /** Whether a status says that an order was filled in part: `Partially Filled`. */
 export const isPartlyFilled = (status: string): boolean => /\bpart(?:ial|ly\b|\b)/i.test(plain(status))
+
+/**
+ * Whether a column says which positions are open and which were closed since, and nothing of orders. One that is open throughout can
+ * be either, so it is none.
+ * @param statuses every cell of the column
+ */
+export const arePositions = (statuses: readonly string[]): boolean =>
+  statuses.some((status) => /^closed$/i.test(status)) &&
+  statuses.every((status) => status === '' || /^(?:part(?:ial|ially|ly)? )?(?:open|closed)$/i.test(plain(status)))

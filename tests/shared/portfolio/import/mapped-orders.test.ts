@@ -157,3 +157,39 @@ test('a column of anything else is no status', () => {
   const [table] = readText(`${header}\n${rows}\n`).unknown
   expect(guessMapping(table!)).toMatchObject({ date: 0, status: null })
 })
+
+const positions = (column: string, ...statuses: string[]) => {
+  const { rows, skipped } = read(
+    `Date,Code,Side,Units,Price,${column}`,
+    ...statuses.map((status, at) => `${14 + at}/02/2023,VAS,Buy,10,90,${status}`),
+  )
+  return { rows: rows.map(({ row }) => row), skipped: skipped.map(({ row }) => row) }
+}
+
+test('a status that says whether a position is open or closed speaks against no trade', () => {
+  expect(positions('Status', 'Open', 'Closed', '', 'OPEN', 'Partly closed')).toEqual({
+    rows: [2, 3, 4, 5, 6],
+    skipped: [],
+  })
+})
+
+test.each([
+  ['Order Status', ['Open', 'Closed'], [3], [2]],
+  ['Status', ['Open', 'Closed', 'Cancelled'], [3], [2, 4]],
+  ['Status', ['Open', 'Closed', 'Filled'], [3, 4], [2]],
+  ['Status', ['Open', 'Open'], [], [2, 3]],
+])('an open order stays one: a column %s with %j', (column, statuses, rows, skipped) => {
+  expect(positions(column, ...statuses)).toEqual({ rows, skipped })
+})
+
+test('where units were filled, closed is what became of an order', () => {
+  const { rows, skipped } = read(
+    'Date,Code,Side,Quantity,Filled,Price,Status',
+    '14/02/2023,VAS,Buy,10,10,90,Closed',
+    '15/02/2023,VAS,Buy,10,0,90,Open',
+  )
+  expect([rows.map(({ row }) => row), skipped]).toEqual([
+    [2],
+    [{ row: 3, reason: 'This trade isn’t done yet: its status is “Open”.' }],
+  ])
+})
