@@ -2,11 +2,13 @@
 // a loss, a debt, a scam or distress.
 import { isDistress } from './distress.ts'
 import { helpLines } from './reply-check/help-lines.ts'
+import { scamToldIn } from './scam-signs.ts'
 
 const trouble =
   /\b(?:scam\w*|fraud\w*|hack\w*|sto(?:le|len)|phish\w*|ransom|blackmail\w*|legit|telegram|whatsapp|passwords?|remote access|lost|losses|losing|debts?|owe|owing|afterpay|payday loans?|gambl\w*|bet(?:s|ting)?|pokies|stress\w*|anxious|anxiety|panic\w*|depress\w*|asham\w*|stupid|scared|afraid|worr(?:y|ied)|sleep|sick|cry(?:ing)?|alone|hopeless|breathe|died|death|grie(?:f|ving)|divorce\w*|redundan\w*|sacked|laid off|evict\w*|hardship|partner|(?:husband|wife|boyfriend|girlfriend|ex) (?:controls?|takes?|took|hides?|hid|won'?t|hits?|hurts?|threatens?|spends?)|violen\w*|abus\w*|addict\w*|hooked|relationship breakdown|breaking up|don'?t know what to do|can'?t (?:stop|pay|cope|leave))\b/
 
-const isTrouble = (question: string): boolean => trouble.test(question) || isDistress(question)
+const isTrouble = (question: string): boolean =>
+  trouble.test(question) || isDistress(question) || scamToldIn(question) !== undefined
 
 /** The help lines that go along with a question; none for most. */
 export const helpLinesFor = (question: string): ReadonlyArray<{ readonly name: string; readonly number: string }> =>

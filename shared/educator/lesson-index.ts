@@ -9,6 +9,7 @@ import { excerptOf } from './excerpt.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { corrected, isNoise, kinOf, stemsOf } from './question-words.ts'
 import { rankingOf, searchedWords } from './ranking.ts'
+import { scamToldIn } from './scam-signs.ts'
 import { type FoundTerm, speaksOf, termsIn, termWords } from './term-search.ts'
 
 const maxExcerpts = 3
@@ -116,9 +117,11 @@ function termShareOf(told: readonly string[], found: readonly FoundTerm[], { ran
 /** What the lessons say of a question, the best first; none where nothing fits. */
 export function excerptsFor(question: string, loaded: LessonIndex): LessonExcerpt[] {
   const { passages, ranking, rows, words, sentences } = loaded
-  const row = rowOf(question, loaded)
+  // Who tells of a scam is quoted what the lesson on scams says of it, and nothing that explains the lie.
+  const scam = scamToldIn(question)
+  const row = rowOf(scam?.tells ?? question, loaded)
   const told = row.filter((word) => !isNoise(word))
-  const named = termsIn(row).slice(0, lessonBoosts.length)
+  const named = scam === undefined ? termsIn(row).slice(0, lessonBoosts.length) : [{ term: scam.term, score: 1 }]
   const found = named.filter(({ score }) => score >= minShareOfTerm * named[0]!.score)
   const lessons = found.map(({ term }) => term.lessonId)
   // No lesson is about the app.
@@ -132,6 +135,7 @@ export function excerptsFor(question: string, loaded: LessonIndex): LessonExcerp
   const quoted = weighed({ own: isMore ? sharesBeside.own : 1, names: 0.6 })
   const isAbout = coverage(told, loaded)
   const isFitting = (at: number): boolean => {
+    if (scam !== undefined) return passages[at]!.lessonId === scam.term.lessonId
     if (isAbout(words[at]!)) return true
     if (told.length > longQuestion) return false
     // Where the question names a term: what its lesson says, and what speaks of it by one of its names.
@@ -165,7 +169,7 @@ export function excerptsFor(question: string, loaded: LessonIndex): LessonExcerp
 
 /** The term of the glossary, or of the help with the app, that a question is most about; undefined where it names none. */
 export function termOf(question: string, loaded: LessonIndex): ExplainedTerm | undefined {
-  const found = termsIn(rowOf(question, loaded))[0]?.term
+  const found = scamToldIn(question)?.term ?? termsIn(rowOf(question, loaded))[0]?.term
   if (found === undefined) return undefined
   const { id, term, meaning, lessonId } = found
   return { id, term, meaning, ...(lessonId === undefined ? {} : { lessonId }) }

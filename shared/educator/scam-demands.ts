@@ -1,0 +1,153 @@
+// Scam demands: what somebody tells who is asked for money, codes or an account, or has given them.
+import {
+  any,
+  callers,
+  chats,
+  coins,
+  demand,
+  due,
+  out,
+  person,
+  reached,
+  secrets,
+  social,
+  type ScamSign,
+} from './scam-words.ts'
+
+export const demands: readonly ScamSign[] = [
+  {
+    id: 'recovery-scam',
+    tells: 'someone calls who can recover everything, for a fee: lawyers, hackers, recovery of money lost to scammers',
+    said: [
+      [
+        any(String.raw`${person}|company|firm|hackers?|lawyers?|agency|investigators?|service`),
+        any(
+          String.raw`says?|said|claims?|claiming|offer(?:s|ed|ing)?|found|messaged|contacted|emailed|promis\w+|reckons?`,
+        ),
+        any(
+          String.raw`(?:recover|retrieve|trace)\b.{0,30}\b(?:money|funds|losses|stolen|${coins})`,
+          String.raw`get\b.{0,10}\b(?:my|the|your|our|lost|stolen)\b.{0,20}\b(?:money|funds|losses|${coins}) back`,
+          String.raw`get\b.{0,12}\bback\b.{0,20}\b(?:scam\w*|stolen|lost)`,
+        ),
+      ],
+    ],
+    never: any('super', 'ato', 'accountant', 'recover from', 'refund policy'),
+  },
+  {
+    id: 'release-fee',
+    tells:
+      'a tax, an unlocking fee or a verification deposit to pay first for a withdrawal, each payment followed by another',
+    said: [
+      [
+        any(demand),
+        any(
+          String.raw`${due}\b.{0,60}\b(?:before|first|until|till|in order to|so (?:that )?i can|or i cant|to)\b.{0,40}\b${out}`,
+          String.raw`${out}\b.{0,30}\b(?:if|once|when|after) (?:i (?:\w+ )?)?(?:pay|send|deposit|top up)(?:ing)?\b`,
+          String.raw`(?:before|cant|wont|until|to)\b.{0,40}\b${out}\b.{0,60}\b(?:pay|paid|tax|fees?|deposit|verification)`,
+        ),
+      ],
+      [
+        any(
+          String.raw`(?:froze|frozen|freez(?:e|ing)|block(?:ed|ing)|lock(?:ed|ing)|hold(?:ing)?|held|paused)\b.{0,20}\bmy (?:\w+ )?(?:withdrawals?|funds|money|profits|payout|account|${coins})\b.{0,30}\b(?:until|till?|unless)\b.{0,20}\b(?:i|we) (?:\w+ )?(?:deposit|pay|send|top ?up|add)`,
+        ),
+      ],
+      [
+        any(
+          String.raw`(?:wont|will not|not|refus\w+ to|doesnt|never) (?:let(?:ting)?|allow(?:ing)?) (?:me|us)\b.{0,20}\b${out}`,
+          String.raw`(?:cant|cannot|unable to) (?:withdraw|cash ?out|(?:get|take) (?:my |the |any )?(?:money|funds|profits|${coins}) out)`,
+        ),
+        any(
+          String.raw`they|platform|(?:trading|crypto|investment|forex) (?:app|site|website|account)|website|mentor|profits?|account manager`,
+        ),
+      ],
+    ],
+    never: any(
+      String.raw`super|superannuation|etfs?|funds? manager|index funds?|managed funds?|term deposits?|savings accounts?|accountant|employer|boss|payroll|pension|fhss|fhsss|(?:life|health|car|income) insurance|dividends?|ato|employee|executor|estate|landlord|hecs|help debt|mortgage|home loan|first home|gumnut`,
+    ),
+  },
+  {
+    id: 'task-scam',
+    tells: 'job and task scams: easy online work, small early payments, a deposit to unlock the next level',
+    said: [
+      [
+        any(String.raw`tasks?|jobs?|work|liking|reviews?|reviewing|rating`),
+        any(
+          String.raw`(?:deposit|top ?up|recharge|topping up)\b.{0,60}\b(?:tasks?|levels?|unlock|wages?|salary|paid|commission|account|more|keep (?:going|working)|start)`,
+          String.raw`pay\b.{0,30}\b(?:training|registration|joining|starter) (?:fee|kit)`,
+        ),
+        any(String.raw`online|telegram|whats ?app|tasks|remote|from home|app|like|liking|reviews?|reviewing|they|usdt`),
+      ],
+    ],
+    never: any('term deposit', 'house deposit', 'direct deposit', 'super'),
+  },
+  {
+    id: 'money-mule',
+    tells: 'money mules: somebody asks you to receive money and pass it on for a cut',
+    said: [
+      [
+        any(
+          String.raw`(?:use|using|borrow|rent|renting|buy|lend|hire) my (?:bank )?account`,
+          String.raw`(?:pass|send|forward|transfer|move|run|receive)(?:e?d|ing)?\b.{0,30}\b(?:through|thru|via) my (?:bank )?account`,
+          String.raw`(?:through|into|thru) my (?:bank )?account\b.{0,40}\b(?:pass|send|forward|transfer|move|withdraw)`,
+        ),
+        any(
+          String.raw`pay(?:s|ing)? me|cut|cash for|(?:some|quick|easy) (?:cash|money)|guy|stranger|someone|somebody|receive|for a (?:fee|week|day)|\d+ ?(?:bucks|dollars)`,
+        ),
+      ],
+    ],
+    never: any('super', 'direct debit', 'shares', 'etfs?'),
+  },
+  {
+    id: 'phishing',
+    tells: 'a code, a logo and a website copied; call on a number you found yourself, never the one in the message',
+    said: [
+      [
+        any(String.raw`(?:${reached}|got|received)\b.{0,80}|(?:is|this|that)\b.{0,20}\b(?:text|sms|email|message)`),
+        any(String.raw`text(?:ed)?|txt|sms|email(?:ed)?|messaged?|msg|call(?:ed)?|rang|dm`),
+        any(
+          String.raw`(?:account|card|netbank|wallet|payment|login|parcel|package|tfn)\b.{0,30}\b(?:locked|suspended|frozen|blocked|on hold|restricted|limited|expired?|expiring|compromised|deactivated|held|stuck)`,
+          String.raw`click(?:ing)? (?:here|the|this|a|that|on)|(?:unusual|suspicious|strange|new) (?:activity|login|sign|transaction|device)|verify (?:my|your)|(?:toll|fine|parcel|delivery)\b.{0,30}\b(?:pay|owe|unpaid|link)|(?:refund|rebate|bonus)\b.{0,30}\b(?:link|click|claim)`,
+        ),
+      ],
+      [
+        any(callers),
+        any(String.raw`${reached}|wants?|asks?|asked|asking|needs?`),
+        any(
+          String.raw`(?:for|wants?|needs?|my|the|your|a|read(?:ing)? (?:out|back)|give (?:them|him|her)) (?:my |the |a |out |back |\w+ )?(?:2fa |one time |security |verification |sms |6 digit |six digit |banking )?${secrets}`,
+        ),
+      ],
+    ],
+    never: any('gumnut', String.raw`forg[eo]t\w*`, 'reset', 'pds', 'newsletter', 'price alert', 'open banking'),
+  },
+  {
+    id: 'phishing',
+    tells:
+      'if it has happened the bank comes first, minutes count, no more goes out, IDCARE helps with stolen identity details',
+    said: [
+      [
+        any(String.raw`click(?:ed)? (?:on )?(?:the|a|that|this|some|their|his|her)\b.{0,15}\blinks?`),
+        any(
+          String.raw`text|txt|sms|message|msg|emails?|dm|dodgy|sus|suss|weird|strange|fake|scam\w*|my ?gov|ato|bank|auspost|parcel|toll|details|password|${chats}|${social}`,
+        ),
+      ],
+      [
+        any(
+          String.raw`(?:gave|given|sent|told|typed|entered|put) (?:him|her|them|someone|a guy|the guy|over|in)?\b ?(?:out )?(?:all )?my (?:\w+ ){0,2}?(?:code|pin|password|login|seed ?phrase|recovery phrase|private keys?|card|bank details|licence|license|passport|tfn|details)`,
+        ),
+        any(
+          String.raw`(?:him|her|them|someone|guy|stranger|caller|site|website|page|link|text|phone|call(?:ed|er)?|${chats}|${social})`,
+        ),
+      ],
+      [
+        any(
+          String.raw`(?:ive|i have|i|im|weve|we|think i|think im|got|just|me) (?:just |been |got |getting |was |being |think ){0,3}hacked`,
+          String.raw`(?:someone|somebody|they|he|she) (?:has |have |just )?hacked (?:me|my|into my)`,
+          String.raw`my (?:\w+ ){1,4}?(?:has |have |was |were |got |been |just |is |being ){1,3}hacked`,
+        ),
+      ],
+    ],
+    never: any(
+      String.raw`gumnut|lesson|welcome|verification|confirm(?:ation)?|reset|newsletter|unsubscribe|pds|what if|if (?:i|my|it|they|the|an|a|someone|somebody)\b.{0,25}\bhacked|accountant|super fund|employer|boss`,
+    ),
+  },
+]
