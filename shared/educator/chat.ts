@@ -1,7 +1,15 @@
 // Chat: one question, one reply. There is no history: each question stands alone. What was said
 // before would have to be stored, exported and erased, would carry an injection from one question to the next, and would let
 // advice be drawn out in harmless pieces; a reply is judged against exactly what the model saw.
-import { cannedReplies, cannotAdvise, cardAlone, chatTrouble, chatUnavailable, englishOnly } from './texts.ts'
+import {
+  cannedReplies,
+  cannotAdvise,
+  cardAlone,
+  chatTrouble,
+  chatUnavailable,
+  englishOnly,
+  worriedReply,
+} from './texts.ts'
 import { errorFacts } from '../operation/ports.ts'
 import { fail } from '../operation/problem.ts'
 import type { ChatReply, ExplainedTerm } from './question.ts'
@@ -119,7 +127,14 @@ export async function chat(
   const { cardFor, takeCard } = await import('./figure-cards.ts')
   const card = cardFor(question)
   const carded = card === undefined ? {} : { card }
-  const inOurWords = (reply: ChatReply): Promise<ChatReply> => withOurTexts({ ...reply, ...carded }, question, ports)
+  const inOurWords = async (reply: ChatReply): Promise<ChatReply> => {
+    const { worryIn } = await import('./help-for.ts')
+    // Neither a note about the configuration nor a passage that shares a word is an answer to them.
+    const worry = worryIn(question)
+    if (worry === 'money') return builtIn(worriedReply, 'canned')
+    if (worry === 'scam') return withOurTexts(builtIn(cannedReplies.scam_loss, 'canned'), question, ports)
+    return withOurTexts({ ...reply, ...carded }, question, ports)
+  }
   if (educator === undefined) return inOurWords(unavailable)
 
   const answered = await askModel(

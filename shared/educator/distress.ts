@@ -22,6 +22,9 @@ const relatives = String.raw`(?:husband|wife|partner|son|daughter|brother|sister
 const games = String.raw`(?:gambl\w*|bet|bets|betting|pokies|punt|punts|punting|wagering|casinos?(?! (?:shares?|stocks?))|sports ?bet\w*)`
 const chance = String.raw`(?:${games}|(?:[\w']+ )?trading|crypto|memecoins?|options|leverage|stocks|shares|forex)`
 
+const device = String.raw`(?:laptop|computer|phone|tablet|ipad|pc|macbook|hard ?drive|usb|browser|spreadsheets?|excel|sheets?|files?|backups?)`
+const breaks = String.raw`(?:died|dies|crashed|broke|reset|wiped|froze|updated?|deleted|corrupted|restarted|smashed)`
+
 const suicide = [
   String.raw`suici\w*|sucid\w*|suisid\w*|suicd\w*|sewer ?slide|kms|self[- ]?harm\w*`,
   String.raw`un ?-?aliv(?:e|ed|ing) (?:my ?self|me|him ?self|her ?self)|${going} un ?-?aliv(?:e|ing)`,
@@ -51,7 +54,7 @@ const noReason = [
   String.raw`(?:should ?n'?t|rather not|not meant to|sure (?:if )?i (?:even )?want to) (?:even )?(?:be )?(?:alive|exist\w*|(?:here|around)${end})`,
   String.raw`why (?:am i|i'?m) (?:even |still )*(?:alive|(?:living|here)(?= *(?:$|[.!?])))|why (?:should|do|would|must) i (?:(?:even|keep|bother|still|to|on) )*(?:living|live|exist)${end}|why (?:live|go on living)(?= *(?:$|[.!?]))|keep (?:on )?living(?= *(?:$|[.!?,;]|like this|any ?more|after|with myself))`,
   String.raw`(?:point|reason|purpose|use|sense) (?:(?:of|in|to|for|even|me|keep|being|be|my|stay|staying) )*(?:living${costs}|live${end}|life${cover}${end}|alive|(?:go|going|carry|carrying) on${end}|existing|existence|keep (?:on )?going|being here|be here|be around|waking up)`,
-  String.raw`(?:point|reason|purpose|sense) (?:of|in|to) (?:any of it|anything) any ?more|(?:the|no|any) point any ?more(?= *(?:$|[.!?,;]))|(?:will|desire) to (?:live|go on|keep going)`,
+  String.raw`(?:point|reason|purpose|sense) (?:of|in|to) (?:any of it|anything) any ?more|(?:the|no|any) point any ?more(?= *(?:$|[.!?,;]|(?:after|since|because|now)\b.{0,30}\b(?:los(?:t|ing)|gone|everything)))|${not} (?:even |really )?see (?:the|a|any) point any ?more(?! (?:of|in|to)\b)|(?:will|desire) to (?:live|go on|keep going)`,
   String.raw`worth (?:living${costs}|(?:being|staying) alive)|(?:tired of|sick of|done with|hate|hating|giv(?:e|en|ing) up on|finished with|done|had enough of|want out of|so over|bear) (?:being alive|existing|living${costs}|(?:my |this )?life${end}|waking up)`,
   String.raw`life(?: is|'s|is| feels| seems| has)? ?(?:not|n'?t|no|ain'?t)? ?${fully}(?:worth (?:it|living|anything)|meaning|over|meaningless|pointless|unbearable|worthless|hopeless|ruined|finished)${end}`,
   String.raw`(?:ruined|destroyed|wrecked) (?:my|our) (?:own |whole )?(?:life${cover}|lives|family|marriage|future)|i(?:'?ve| have)? ruined everything|hate (?:my ?self|my life${cover})`,
@@ -70,19 +73,24 @@ const wornDown = [
   String.raw`${i} (?:[\w']+ ){0,2}?(?:at |hit |reached )(?:my |a |the |absolute )*(?:breaking point|rock bottom)|${i} (?:[\w']+ ){0,2}?falling apart|i'?m not (?:ok|okay)(?= *(?:$|[.!?,;]))|need (?:someone|somebody) to talk to(?= *(?:$|[.!?,;]))`,
   String.raw`(?:nervous|mental|emotional) break ?down|(?:having|have|had|close to|verge of|near) (?:an? )?(?:[\w']+ )?break ?down${end}|(?:having|have|had) (?:an? )?(?:[\w']+ )?break ?down over|(?:${i}|me|my|having|keep)\b.{0,40}\bpanic attacks?|panic attacks?\b.{0,40}\b(?:i|i'?m|me|my)\b|${start}(?:just )?(?:(?:had|have|having|getting|get) )?(?:an? |constant |daily )?panic attacks?`,
   String.raw`${cannot} ${fully}(?:sleep|eat|breathe|function|think straight)\b.{0,60}\b(?:loss|losses|losing|lost|debts?|money|market|portfolio|crash|owe|shares|crypto|down)|drowning in debt`,
+  String.raw`(?:${i}|my|our)\b.{0,40}\b(?:loss|losses|lost|debts?|owe|margin call|bills)\b.{0,60}\b${cannot} ${fully}(?:sleep|eat|breathe|function|think straight)${end}`,
+  String.raw`had enough[,.;! ]+(?:i |and |so )*(?:just )?${cannot} (?:do|take) (?:this|it)${end}`,
 ]
 
 const gambling = [
   String.raw`(?:${i}|am i|my ${relatives}(?: is|'?s|)(?: has)?)\b ${few}(?:addicted|hooked|an addict)(?:${end}| (?:to|on) ${few}${chance})|addicted to ${few}${games}|${start}addicted to ${few}${chance}`,
   String.raw`(?:i|my|me|i'?m|help)\b.{0,30}\b${chance} addict(?:ion)?|${games} (?:problem|addict\w*)|(?:how (?:do|can|to) (?:i )?|help (?:me )?(?:to )?|(?:want|need) to )(?:stop|quit|give up) (?:my )?${games}|relapsed|${cannot} control my (?:${games}|trading)|my ${chance} (?:(?:has|is|got|gotten|getting) )*(?:[\w']+ )?out of (?:control|hand)`,
-  String.raw`(?:${we}|my ${relatives}) (?:(?:has|have|keep|even) )*gambled (?:away|it all|everything|all)|gambl(?:ed|ing) (?:away )?(?:all |most )?(?:of )?(?:my|our)|${we} (?:[\w']+ )?(?:blew|blown|lost|spent|put|wasted)\b.{0,30}\b(?:on|at|in) (?:the )?${games}`,
+  String.raw`(?:${we}|my ${relatives}) (?:(?:has|have|keep|even) )*gambled (?:away|it all|everything|all)|gambl(?:ed|ing) (?:away )?(?:all |most )?(?:of )?(?:my|our)|${we} (?:[\w']+ )?(?:blew|blown|lost|spent|put|wasted)\b.{0,30}\b(?:on|at|in) (?:the )?${games}|(?:${start}|${we} )(?:[\w']+ )?(?:blew|lost|spent|wasted)\b.{0,30}\b(?:gambling|betting)${end}`,
   String.raw`${cannot} (?:seem to )?(?:stop|quit) (?:my ?self )?(?:from )?(?:[\w']+ )?(?:${games}|trading|losing money|chasing)|${chance}\b.{0,20}\b${cannot} (?:seem to )?(?:stop|quit|control (?:it|my ?self))(?= *(?:$|[.!?,;]))`,
+  String.raw`${i} (?:[\w']+ ){0,3}?(?:gambl(?:e|ed|ing)|betting|punting|(?:on|at|playing) the pokies)\b.{0,40}\b(?:(?:mak|win|get|earn)(?:e|ing|ning|ting)?\b.{0,25}\bback|(?:chas|recover|recoup)\w*\b.{0,20}\b(?:loss(?:es)?|it|money))`,
+  String.raw`(?:pokies|casino|sports ?bet\w*|betting|gambling) (?:just |has |have )?(?:ate|eaten|took|taken|got|swallowed|cleaned out) (?:all |most |half )?(?:of )?(?:my|our)`,
+  String.raw`(?:blew|blown|blowing) (?:up )?my (?:[\w']+ ){0,2}?account\b.{0,30}\b${cannot} (?:seem to )?stop|keep blowing (?:up )?my account`,
 ]
 
 const loss = [
-  // In the lessons it is investors and customers who lose everything.
-  String.raw`(?<!(?:if|imagine|unless) )(?:${start}|${we} |and )(?:(?:just|have|actually|basically|literally|already|nearly|almost|stupidly|had) )*lost (?:absolutely )?(?:everything|it all|all of it|the lot|the house(?! (?:at (?:the |an )?)?auction))(?! (?:in|on) (?:a|the) (?:game|simulation))`,
-  String.raw`(?<!(?:if|when|unless) (?:i|you) (?:[\w']+ )?)lost (?:all |nearly all |most )?(?:of )?(?:my|our) (?:whole |entire )?(?:life'?s?'? savings|savings|money|house|home|family|inheritance|(?<=(?:whole|entire) )super)(?! (?:account|bond|book|box|card|contents|details|email|guarantee|insurance|key|loan|login|number|office|password|receipts?|slip|statements?|trust)\b)`,
+  // Of files, anybody says so. In the lessons it is investors and customers who lose everything.
+  String.raw`(?<!(?:if|imagine|unless) )(?<!\b${device}\b.{0,20}\b${breaks}\b.{0,20})(?:${start}|${we} |and )(?:(?:just|have|actually|basically|literally|already|nearly|almost|stupidly|had) )*lost (?:absolutely )?(?:everything|it all|all of it|the lot|the house(?! (?:at (?:the |an )?)?auction))(?! (?:in|on|from) (?:a|the|my|this|our) (?:[\w']+ )?(?:game|simulation|${device}))`,
+  String.raw`(?<!(?:if|when|unless) (?:i|you) (?:[\w']+ )?)lost (?:all |nearly all |most )?(?:of )?(?:my|our) (?:whole |entire )?(?:life'?s?'? savings|savings|money|(?:uni|college|house|home|wedding|travel|emergency|rainy day|kids?'?s?'?) (?:fund|deposit|savings|money)|house|home|family|inheritance|(?<=(?:whole|entire) )super)(?! (?:account|bond|book|box|card|contents|details|email|guarantee|insurance|key|loan|login|number|office|password|receipts?|slip|statements?|trust)\b)`,
 ]
 
 const anyOf = (family: readonly string[]): RegExp => new RegExp(String.raw`(?<![\w'])(?:${family.join('|')})(?!\w)`)

@@ -28,6 +28,10 @@ export const cannedReplies = {
     "I'm sorry this has happened. It happens to careful people, and the blame is with whoever took the money. Minutes count: call your bank or card provider first, as they can try to stop a payment. If somebody can still see or steer your phone or computer, switch it off. Pay nothing more, least of all to whoever says they can get the money back. IDCARE on 1800 595 160 helps for free with what comes next, and Scamwatch takes reports. If you are in danger, call 000. To talk to somebody at any hour, there is Lifeline on 13 11 14.",
 } as const
 
+/** Where no model answers, to whom tells of trouble of their own with money. */
+export const worriedReply =
+  "That sounds heavy, and I'm sorry you are dealing with it. You don't have to sort it out alone, and talking to somebody is free: the National Debt Helpline on 1800 007 007 on weekdays for debts and bills, or at any hour Gambling Help on 1800 858 858 and Lifeline on 13 11 14. If somebody else controls your money or frightens you, there is 1800RESPECT on 1800 737 732 at any hour. If you are in danger, call 000."
+
 /** How a person is told that a limit is reached. */
 export const limitTexts = {
   inFlight: 'The educator is still busy with your last question. Please ask again in a moment.',

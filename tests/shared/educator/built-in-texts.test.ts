@@ -7,6 +7,7 @@ import {
   chatUnavailable,
   englishOnly,
   limitTexts,
+  worriedReply,
 } from '#shared/educator/texts.ts'
 import { fallbackEducation } from '#shared/educator/fallback.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
@@ -76,7 +77,7 @@ test('what the built-in overviews cite a lesson for is in that lesson', async ()
   expect(checked).toBeGreaterThan(15)
 })
 
-test.each(Object.entries({ ...cannedReplies, cannotAdvise, chatTrouble, englishOnly }))(
+test.each(Object.entries({ ...cannedReplies, cannotAdvise, chatTrouble, englishOnly, worriedReply }))(
   '%s breaks no hard rule',
   (_name, text) => {
     expect(assessReply(`${text}\n\n${educatorDisclaimer}`).hard).toEqual([])

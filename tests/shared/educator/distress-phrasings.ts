@@ -200,6 +200,14 @@ export const inDistress: readonly string[] = [
   'i feel like a burden',
   'everything i had is gone',
   "i'm done living",
+  'im so stressed about debt i cant sleep',
+  'ive been betting on the footy to make my losses back',
+  'pokies ate my pay again',
+  'i blew up my account again cant stop',
+  'i dont see the point anymore after losing it all',
+  'lost my whole uni fund on options im shaking',
+  'ive had enough, cant do this',
+  'someone hacked my phone and i lost it all, i cant cope',
 ]
 
 /** Whoever lost much to a scam and says nothing worse. */

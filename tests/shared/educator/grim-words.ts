@@ -231,4 +231,7 @@ export const grimWords: readonly string[] = [
   'how do i take back control',
   'who takes my life cover premium',
   'what does overdose of debt mean',
+  'my laptop died and i lost everything',
+  'my phone got wiped and i lost everything',
+  'i lost everything in my spreadsheet',
 ]

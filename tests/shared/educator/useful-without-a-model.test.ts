@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { passagesOf } from '#shared/educator/passages.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
-import { cannedReplies, cannotAdvise, cardAlone, chatUnavailable } from '#shared/educator/texts.ts'
+import { cannedReplies, cannotAdvise, cardAlone, chatUnavailable, worriedReply } from '#shared/educator/texts.ts'
 import { loadLesson } from '#shared/learning/lesson-texts.ts'
 import {
   badReply,
@@ -119,6 +119,31 @@ test.each([
     expect(body).not.toHaveProperty('card')
   }
   expect(provider.calls).toEqual([])
+})
+
+test.each(['cant pay rent this week', 'i owe 12k on cards and im scared', 'my partner controls all our money'])(
+  '"%s" is met with help lines where no model answers, and with nothing of a lesson',
+  async (message) => {
+    const helped = {
+      reply: `${worriedReply}\n\n${educatorDisclaimer}`,
+      citations: [],
+      source: 'fallback',
+      fallbackReason: 'canned',
+    }
+    const capped = on({ dailyCostCapUsd: 0 })
+    for (const stack of [off, capped]) expect((await stack.ask(await stack.aPerson(), message)).body).toEqual(helped)
+    provider.script({ status: 401 })
+    expect((await on().ask(await off.aPerson(), message)).body).toEqual(helped)
+    provider.script(plainReply)
+    expect((await on().ask(await off.aPerson(), message)).body.source).toBe('ai')
+    expect(provider.calls[0]?.raw).toContain('1800 007 007')
+  },
+)
+
+test('who was hacked and is shaken is told of the bank first where no model answers, beside the lesson on scams', async () => {
+  const { body } = await off.ask(await off.aPerson(), 'i got hacked and lost 8k im shaking')
+  expect(body).toMatchObject({ fallbackReason: 'canned', term: { lessonId: 18 }, passages: [{ lessonId: 18 }] })
+  expect(body.reply).toContain('bank or card provider first')
 })
 
 test.each([
