@@ -57,6 +57,13 @@ export async function loadIndex() {
     ranking,
     rows,
     words: rows.map((row) => new Set(row)),
+    /** The words that the lessons write in small letters: all but names, such as that of a company. */
+    everyday: new Set(passages.flatMap(({ text }) => stemsOf((text.match(/\b[a-z][a-z'’]*/g) ?? []).join(' ')))),
+    /** What each passage is named by, its text left out. */
+    names: passages.map((passage) => {
+      const { title, heading, labels, also } = searchedWords(passage)
+      return new Set([...title, ...heading, ...labels, ...also])
+    }),
     sentences: passages.map((passage) => passage.sentences.map(({ text }) => new Set(stemsOf(text)))),
     known: new Map([...termWords, ...ranking.spread]),
   }
@@ -116,7 +123,7 @@ function termShareOf(told: readonly string[], found: readonly FoundTerm[], { ran
 
 /** What the lessons say of a question, the best first; none where nothing fits. */
 export function excerptsFor(question: string, loaded: LessonIndex): LessonExcerpt[] {
-  const { passages, ranking, rows, words, sentences } = loaded
+  const { passages, ranking, rows, words, everyday, names, sentences } = loaded
   // Who tells of a scam is quoted what the lesson on scams says of it, and nothing that explains the lie.
   const scam = scamToldIn(question)
   const row = rowOf(scam?.tells ?? question, loaded)
@@ -134,12 +141,18 @@ export function excerptsFor(question: string, loaded: LessonIndex): LessonExcerp
   // Which sentences speak of the term is told by its names.
   const quoted = weighed({ own: isMore ? sharesBeside.own : 1, names: 0.6 })
   const isAbout = coverage(told, loaded)
+  /** A single everyday word that no term has is said anywhere in passing. */
+  const isPassing = found.length === 0 && new Set(told).size === 1 && everyday.has(told[0]!)
   const isFitting = (at: number): boolean => {
     if (scam !== undefined) return passages[at]!.lessonId === scam.term.lessonId
+    if (isPassing && !names[at]!.has(told[0]!)) return false
     if (isAbout(words[at]!)) return true
     if (told.length > longQuestion) return false
     // Where the question names a term: what its lesson says, and what speaks of it by one of its names.
-    return lessons.includes(passages[at]!.lessonId) || found.some(({ term }) => speaksOf(rows[at]!, term))
+    return (
+      found.some(({ term }) => speaksOf(rows[at]!, term)) ||
+      (lessons.includes(passages[at]!.lessonId) && told.some((word) => words[at]!.has(word)))
+    )
   }
   const boostOf = (passage: Passage): number =>
     shareOf(passage, isMore) * (1 + termShare * (lessonBoosts[lessons.indexOf(passage.lessonId)] ?? 0))

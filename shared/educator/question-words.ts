@@ -4,11 +4,11 @@
 /** Words that say nothing about what a question is about. */
 const noise = new Set(
   `a about all am an and any are as at be been but by can could did do does doing each else ever explain few for from get
-  give go good had has have he hello help her here hey hi his how i if in into is isn't it its just know let like make many
+  give go going getting good had has have he hello help her here hey hi his how i if in into is isn't it its just know let like make many
   me mean means more most much my need no not of off ok on one only or other our out over please really same say she
   should show so some such tell than thank thanks that the their them then there these they thing things this those to too
-  up us use using very want was way we well were what when where which while who why will with work works would you your
-  wat wut u ur r pls plz im ive id dont doesnt isnt cant whats hows wheres gonna wanna gotta mate lol idk bro tbh actually vs versus
+  trying up us use using very want was way we well were what when where which while who why will with work works would you your
+  simply simpler optional wat wut u ur r pls plz im ive id dont doesnt isnt cant whats hows wheres gonna wanna gotta mate lol idk bro tbh actually vs versus
   aussie australia australian people someone everyone stuff happen happens happened invest investing investment investments
   investor investors money til till bloke guy girl fella heaps bit lot lots somebody someone grand bucks buck today now`.split(
     /\s+/,
@@ -26,6 +26,9 @@ const slang = new Map([
   ['ppl', 'people'],
   ['graph', 'chart'],
   ['graphs', 'charts'],
+  ['min', 'minimum'],
+  ['mins', 'minutes'],
+  ['mined', 'mining'],
 ])
 
 /** Endings that say how a word stands in its sentence: diversified, diversify and diversification meet, as do trade and trading. */
@@ -41,13 +44,30 @@ const endings: ReadonlyArray<readonly [ending: RegExp, left: string]> = [
   [/(?<=[a-z]{4})y$/, ''],
 ]
 
+/** Words whose endings make them what they are: without them, futures would meet the future, and optional an option. */
+const whole: ReadonlySet<string> = new Set(['futures', 'mining', 'optional', 'simply'])
+
+/** Words that mean something else beside these neighbours than alone, and what they are searched as. */
+const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
+  [/\bbear(?= stearns\b)/g, 'bearstearns'],
+  [/\bsuper(?= bowl\b)/g, 'superbowl'],
+  [/\bmining(?= (?:boom|compan(?:y|ies)|giants?|sector|shares?|stocks?)\b)/g, 'miners'],
+  [/\bstop[ -]loss(?:es)?\b/g, 'stoploss'],
+  [/\bdefault(?= (?:super |investment )?(?:options?|fund|choice)\b)/g, 'mysuper'],
+  [/\b(mysuper|other|that|investment|super) options?\b/g, '$1 choice'],
+  [/\bspread(?:ing)?(?= (?:across|between|it|money|my|our|out|over|risk|savings|your)\b)/g, 'diversify'],
+  [/\b(?:in )?(?:more )?(?:plain|simpler?) (?:english|language|terms|words)\b/g, ''],
+  [/\b(?:is|of|that|this) mine\b|\byour day\b|\bover (?:it|that|this) again\b|\bbear with\b/g, ''],
+  [/\bsuper(?= (?:confus\w+|cool|dumb|easy|excited|helpful|interesting|keen|nice|useful)\b)/g, ''],
+]
+
 /** A word in the form in which words are compared: bubbles, bubble; crashes, crash; trading, trade. */
 function stemOf(word: string): string {
   const low = word
     .toLowerCase()
     .replace(/['’]s$/, '')
     .replaceAll(/['’]/g, '')
-  if (low.length <= 3) return low
+  if (low.length <= 3 || whole.has(low)) return low
   const one = low
     .replace(/(?<=[a-z]{2})ies$/, 'y')
     .replace(/(?<=(?:ch|sh|ss|x))es$/, '')
@@ -64,9 +84,8 @@ export const isNoise = (stem: string): boolean => stem.length < 2 || noiseStems.
 /** The words of a text in order, as they are compared. */
 export const stemsOf = (text: string): string[] =>
   (
-    text
-      .toLowerCase()
-      .normalize('NFKC')
+    besideOthers
+      .reduce((left, [said, searched]) => left.replaceAll(said, searched), text.toLowerCase().normalize('NFKC'))
       .match(/[\p{L}\p{N}]+(?:['’+/.&-][\p{L}\p{N}]+)*/gu) ?? []
   )
     .flatMap((word) => (/^(?:p\/e|t\+2|60\/40)$/.test(word) ? [word] : word.split(/[+/.&-]/)))

@@ -61,7 +61,7 @@ const alikeShare = 0.9
 export type FoundTerm = { readonly term: Term; readonly score: number }
 
 /**
- * The terms that a question names, the one it is most about first; of two alike the one that is named first.
+ * The terms that a question names, the one it is most about first; of two alike the one that is named first, or that has the name for its own.
  * @param row the words of the question, corrected
  */
 export function termsIn(row: readonly string[]): FoundTerm[] {
@@ -82,7 +82,7 @@ export function termsIn(row: readonly string[]): FoundTerm[] {
   return [...best.values()].sort(
     (a, b) =>
       Number(isWarning(b)) - Number(isWarning(a)) ||
-      (isMost(a) && isMost(b) ? a.at - b.at : b.score - a.score || a.at - b.at),
+      (isMost(a) && isMost(b) && a.at !== b.at ? a.at - b.at : b.score - a.score || a.at - b.at),
   )
 }
 

@@ -230,6 +230,17 @@ test.each([
   }
 })
 
+test('a figure of one’s own is answered by its card alone, an idea beside it by the lessons too', async () => {
+  for (const question of ['whats my biggest holding', "what's my total invested", 'how much have i paid in fees']) {
+    const { body } = await off.ask(await off.aPerson(), question)
+    expect(body).toHaveProperty('card')
+    expect(body).not.toHaveProperty('passages')
+  }
+  const { body } = await off.ask(await off.aPerson(), 'am i diversified')
+  expect(body).toMatchObject({ card: 'concentration', term: { id: 'diversification' } })
+  expect(body.passages?.[0]?.lessonId).toBe(3)
+})
+
 test('the model may name a card: the mark is taken out, a made-up name is no card', async () => {
   const stack = on()
   provider.script(
