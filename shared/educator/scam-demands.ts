@@ -31,7 +31,7 @@ export const demands: readonly ScamSign[] = [
         ),
       ],
     ],
-    never: any('super', 'ato', 'accountant', 'recover from', 'refund policy'),
+    never: any('super|ato|accountant|recover from|refund policy'),
   },
   {
     id: 'release-fee',
