@@ -56,14 +56,27 @@ export function playLedger(transactions: readonly Transaction[], symbol: string,
   const play = (moves: Moves) => playOnce(transactions, symbol, about, moves)
   const matched = about.moves ?? movesWithin(transactions)
   if (about.moves !== undefined || matched.size === 0) return play(matched).played
-  let refused: Played | undefined
+  let refused: LedgerProblem | undefined
   for (const moves of [matched, onArrival(matched), noMoves]) {
     const first = play(moves)
     const { played } = first.fromUndated.size === 0 ? first : play(without(moves, first.fromUndated))
     if (!('problem' in played)) return played
-    refused ??= played
+    refused = newer(transactions, refused, played.problem)
   }
-  return refused!
+  return { problem: refused! }
+}
+
+/** Of two refusals of one ledger the one whose trade was entered last, as the others were possible before; of one instant, the later. */
+function newer(
+  transactions: readonly Transaction[],
+  before: LedgerProblem | undefined,
+  after: LedgerProblem,
+): LedgerProblem {
+  if (before === undefined) return after
+  const [first, second] = [before, after].map(
+    ({ transactionId }) => transactions.find(({ id }) => id === transactionId)!.createdAt,
+  )
+  return second! < first! ? before : after
 }
 
 function playOnce(

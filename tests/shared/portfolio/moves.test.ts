@@ -210,8 +210,19 @@ test('trades that need the units that came beside those that left are as possibl
   const given = [bought, sell('2023-01-01', 10, 5), came, out('2024-01-05', 10)]
   expect(held(...given)).toMatchObject({ units: 0, realisedGain: 40 })
   expect(played(given).moves.size).toBe(0)
-  expect(refusal(bought, sell('2023-01-01', 15, 5), came, out('2024-01-05', 10))).toMatchObject({
-    day: '2023-01-01',
-    missingUnits: 5,
-  })
+  expect(refusal(bought, sell('2023-01-01', 15, 5), came, out('2024-01-05', 10))).toMatchObject({ missingUnits: 5 })
+})
+
+test('a refusal is about the trade that was entered last', () => {
+  const bought = buy('2024-01-01', 100, 1)
+  const pair = [into('2024-03-15', 100, 90, '2020-01-01'), out('2024-03-10', 100)]
+  // No move, since half of it was sold before, and possible.
+  const possible = [bought, ...pair, sell('2024-02-01', 50, 2)]
+  expect(held(...possible).units).toBe(50)
+  expect(refusal(...possible, sell('2025-02-01', 51, 2))).toMatchObject({ day: '2025-02-01', missingUnits: 1 })
+  // Entered in one go it is the refusal of units that came from outside.
+  const together = [...possible, sell('2025-02-01', 51, 2)].map((each) => ({ ...each, createdAt: bought.createdAt }))
+  expect(refusal(...together)).toMatchObject({ day: '2025-02-01', missingUnits: 1 })
+  // A sale before the move is the one that is too much.
+  expect(refusal(bought, ...pair, sell('2024-02-01', 105, 2))).toMatchObject({ day: '2024-02-01', missingUnits: 5 })
 })
