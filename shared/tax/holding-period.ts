@@ -109,7 +109,7 @@ function entitledLots(transactions: readonly Transaction[], exDay: number): read
     }
     const move = moves.get(transaction.id)
     if (move !== undefined) {
-      if (transaction === move.out) lots = afterMove(lots, move, newDays.has(move.into.id))
+      if (transaction === move.out) lots = afterMove(lots, move, day < exDay && newDays.has(move.into.id))
       continue
     }
     switch (transaction.type) {

@@ -61,6 +61,7 @@ export function moveOut(
 /**
  * What a move within the holding leaves: the same units, held all along. They keep their days, since what was acquired last counts as
  * sold first here and the ledger may have moved others; only a typed day on which nothing else was acquired is news, and counts.
+ * @param isNews whether it does: not for an ex-date before the move
  */
 export function afterMove(lots: readonly Lot[], { out, into }: Move, isNews: boolean): Lot[] {
   const taken: Lot[] = []

@@ -141,6 +141,11 @@ test('what was moved within the holding was held all along, and counts once', ()
   // A typed day that is that of nothing here counts from then on.
   const known = [buy('2024-07-22', 50, 10), ...moved('2024-07-25', '2024-07-25', '2023-05-01', 50)]
   expect(tested([...known, sell('2024-08-12', 20, 10)], '2024-08-01')).toEqual([50, 0, 0, 0])
+  // Not before: units that were held on an ex-date are not acquired after it.
+  const since = moved('2024-08-20', '2024-08-20', '2024-08-05')
+  expect(tested([older, ...since], '2024-08-01')).toEqual([100, 0, 0, 0])
+  expect(tested([older, ...since], '2024-08-20')).toEqual([100, 0, 0, 0])
+  expect(tested([older, ...since, sell('2024-09-01', 100, 10)], '2024-08-21')).toEqual([100, 100, 0, 0])
 })
 
 test('a credit is lost pro rata to the failing units', () => {
