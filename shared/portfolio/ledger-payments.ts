@@ -3,7 +3,7 @@ import { cost, scaled, shareOf, toMoney, toUnits, typedPlaces } from '../kernel/
 import { dayNumber } from '../kernel/dates.ts'
 import type { LedgerSplit } from './ledger-order.ts'
 import { type EntitledUnits, type Entitlement, flowOn, noneHeld, noteExcess, type Play } from './ledger-play.ts'
-import { atMost, type Parcel, type Slice, undated } from './parcels.ts'
+import { type Parcel, type Slice, takenOf, undated } from './parcels.ts'
 import type { Transaction, TransactionOf } from './transaction.ts'
 
 type CashIncome = TransactionOf<'dividend' | 'distribution' | 'reinvestment'>
@@ -90,11 +90,11 @@ export function noteMoved(play: Play, { parcel, units }: Slice, into: Parcel): v
   for (const { parcels } of play.entitlements.values()) {
     const left = parcels.get(parcel)
     if (left === undefined) continue
-    const amount = shareOf(left.amount, atMost(units, left.entitled.units), left.entitled.units)
+    const amount = shareOf(left.amount, takenOf(units, left.entitled.units), left.entitled.units)
     left.amount -= amount
     parcels.set(into, { parcel: into, amount: (parcels.get(into)?.amount ?? 0n) + amount, entitled })
   }
-  for (const each of waiting) each.units -= atMost(units, each.units)
+  for (const each of waiting) each.units -= takenOf(units, each.units)
 }
 
 /** Splits what is held, and the units that are entitled to a return of capital still to come. */

@@ -63,8 +63,8 @@ export class ParcelBook {
 
   /** Takes units out of one parcel; its last slice takes what is left of the cost, so that slices add up exactly. */
   #slice(parcel: Parcel, wanted: bigint): Slice {
-    const isAll = parcel.units - wanted < dust
-    const left = isAll ? 0n : parcel.units - wanted
+    const left = parcel.units - takenOf(wanted, parcel.units)
+    const isAll = left === 0n
     const slice: Slice = {
       parcel,
       units: parcel.units < wanted ? parcel.units : wanted,
@@ -160,5 +160,8 @@ export class ParcelBook {
   }
 }
 
+/** What a person takes out of `all` when they type `wanted`: all of it where less than dust would be left. */
+export const takenOf = (wanted: bigint, all: bigint): bigint => (all - wanted < dust ? all : wanted)
+
 /** The smaller of two amounts. */
-export const atMost = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const atMost = (a: bigint, b: bigint): bigint => (a < b ? a : b)

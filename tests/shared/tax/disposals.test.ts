@@ -59,6 +59,18 @@ test('capital returned on units that were moved out before it was paid is no eve
   expect(sold.map(gainsOf)).toEqual([[80], [40]])
 })
 
+test('capital returned on the rounded balance of a consolidation that was moved within the holding is no event', () => {
+  const returned = aTransaction('returnOfCapital', { date: '2024-04-01', exDate: '2024-03-01', amountPerUnit: 1 })
+  const moved = [
+    aTransaction('transferOut', { date: '2024-03-10', units: 33.333_333_33 }),
+    aTransaction('transferIn', { date: '2024-03-10', units: 33.333_333_33, costBase: 1000, acquiredOn: '2024-01-01' }),
+  ]
+  const trades = [buy('2024-01-01', 100, 10), split('2024-02-01', 1, 3), ...moved, returned]
+  expect(disposalsOf(holdingOf(trades))).toEqual([])
+  const [sold] = disposalsOf(holdingOf([...trades, sell('2024-05-01', 33.333_333_33, 30)]))
+  expect(gainsOf(sold!).map(Number)).toEqual([expect.closeTo(33.33, 2)])
+})
+
 test('capital returned beyond the cost bases of several parcels is one event, each parcel by its own days', () => {
   const [older, newer] = [buy('2023-01-10', 10, 1), buy('2025-08-01', 20, 2)]
   const returned = aTransaction('returnOfCapital', { date: '2025-09-20', amountPerUnit: 3 })
