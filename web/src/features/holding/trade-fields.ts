@@ -115,7 +115,7 @@ const fieldsByType: Record<TransactionType, readonly TradeField[]> = {
       name: 'costBase',
       label: 'Cost base of all of them',
       kind: 'money',
-      hint: 'As it stands on arrival: what they cost with brokerage, after any capital returned and yearly adjustments.',
+      hint: 'What they cost with brokerage. For units moved to another broker or wallet within this holding: after any capital returned and yearly adjustments.',
     },
     {
       name: 'acquiredOn',

@@ -84,7 +84,7 @@ function CostRepair({ shown: { id, row }, run, today }: RepairProps) {
     <RepairForm name={`cost of line ${row.row}`} onSave={save}>
       <AmountInput
         label="Total cost of these units"
-        hint="With brokerage, as it stands on arrival."
+        hint="With brokerage."
         error={isTried && costBase === null ? wrongAmount : undefined}
         value={cost}
         onChange={setCost}
