@@ -8,8 +8,6 @@ import {
   flowOn,
   hasMoved,
   Impossible,
-  type Ledger,
-  type LedgerProblem,
   newPlay,
   noneHeld,
   noteExcess,
@@ -20,8 +18,9 @@ import {
   tooFewInParcel,
   tradeAmounts,
 } from './ledger-play.ts'
-import { movesWithin, type Moves, noMoves, onArrival, without } from './moves.ts'
+import { movesWithin, type Moves } from './moves.ts'
 import { type Parcel, undated } from './parcels.ts'
+import { type Played, playSettled, type PlayWith } from './settled-moves.ts'
 import type { Transaction, TransactionOf } from './transaction.ts'
 
 /** What leaves, and the parcels that are open then. */
@@ -43,8 +42,6 @@ export type AboutLedger = {
   readonly moves?: Moves
 }
 
-type Played = Ledger | { problem: LedgerProblem }
-
 /**
  * Plays a ledger. The order of the list does not matter. Transfers that match (moves.ts) are moves within the holding as far as they
  * can have been: where units were sold that had come and not left yet, on the day of arrival; and where the trades need the units
@@ -56,27 +53,7 @@ export function playLedger(transactions: readonly Transaction[], symbol: string,
   const play = (moves: Moves) => playOnce(transactions, symbol, about, moves)
   const matched = about.moves ?? movesWithin(transactions)
   if (about.moves !== undefined || matched.size === 0) return play(matched).played
-  let refused: LedgerProblem | undefined
-  for (const moves of [matched, onArrival(matched), noMoves]) {
-    const first = play(moves)
-    const { played } = first.fromUndated.size === 0 ? first : play(without(moves, first.fromUndated))
-    if (!('problem' in played)) return played
-    refused = newer(transactions, refused, played.problem)
-  }
-  return { problem: refused! }
-}
-
-/** Of two refusals of one ledger the one whose trade was entered last, as the others were possible before; of one instant, the later. */
-function newer(
-  transactions: readonly Transaction[],
-  before: LedgerProblem | undefined,
-  after: LedgerProblem,
-): LedgerProblem {
-  if (before === undefined) return after
-  const [first, second] = [before, after].map(
-    ({ transactionId }) => transactions.find(({ id }) => id === transactionId)!.createdAt,
-  )
-  return second! < first! ? before : after
+  return playSettled(transactions, matched, play)
 }
 
 function playOnce(
@@ -84,7 +61,7 @@ function playOnce(
   symbol: string,
   { exDays = new Map(), until = Number.POSITIVE_INFINITY, revalued, beforeSale }: AboutLedger,
   moves: Moves,
-): { played: Played; fromUndated: ReadonlySet<string> } {
+): ReturnType<PlayWith> {
   const play = newPlay(symbol, { splits: splitsInOrder(transactions, exDays), moves, revalued })
   const { book, splits, disposals, excessGains, steps, receivables, held, fromUndated } = play
   let before = undated

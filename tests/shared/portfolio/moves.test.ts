@@ -203,6 +203,20 @@ test('units without a date that get one by a transfer take part in the figures f
   expect(played([opening, out('2024-01-02', 10), came, ...dated]).moves.size).toBe(2)
 })
 
+test('a move that takes units without a date only since another is none brings them from outside too', () => {
+  const trades = [
+    aTransaction('opening', { date: null, units: 10, price: 10 }),
+    buy('2022-01-01', 10, 20),
+    out('2024-06-03', 10),
+    out('2024-06-03', 10),
+    into('2024-06-03', 10, 100, '2023-01-01'),
+    into('2024-06-03', 10, 200, '2024-01-01'),
+  ]
+  const { flows, moves } = played(trades)
+  expect(moves.size).toBe(0)
+  expect(flows.map(({ realised }) => realised)).toEqual(flows.map(() => 0n))
+})
+
 test('trades that need the units that came beside those that left are as possible as ever', () => {
   const bought = buy('2020-01-01', 10, 1)
   const came = into('2024-01-01', 10, 30, '2020-02-01')

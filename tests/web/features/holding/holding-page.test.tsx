@@ -337,6 +337,24 @@ test('a sale of a day before a move within the holding is not offered the parcel
   ).toBeTruthy()
 })
 
+test('a sale is offered the parcel of transfers that look like a move and cannot have been one', async () => {
+  const day = (date: string) => ({ date, createdAt: `${date}T00:00:00.000Z` })
+  const id = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`
+  const { user } = await open([
+    { id: id(1), type: 'buy', ...day('2024-11-18'), units: 10, price: 95 },
+    { id: id(2), type: 'transferIn', ...day('2026-03-05'), units: 10, costBase: 950, acquiredOn: '2024-11-19' },
+    { id: id(3), type: 'buy', ...day('2024-11-20'), units: 5, price: 95 },
+    { id: id(4), type: 'sell', ...day('2025-06-02'), units: 8, price: 100 },
+    { id: id(5), type: 'transferOut', ...day('2026-03-04'), units: 10 },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  await user.selectOptions(field('What happened'), 'sell')
+  type('Date', '2025-07-01')
+  await user.click(dialog().getByRole('switch', { name: 'Choose the parcels' }))
+  expect(dialog().getByLabelText(/^19 Nov 2024/)).toBeTruthy()
+})
+
 test('a change and an addition can be taken back as well', async () => {
   const { user, ledger } = await open(someTrades())
   await user.click(await screen.findByRole('button', { name: 'Change dividend, 28 Mar 2026' }))

@@ -3,7 +3,8 @@ import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { typedNumber } from '#shared/kernel/typed-number.ts'
 import { dayOf } from '#shared/kernel/dates.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
-import { movesWithin, onArrival } from '#shared/portfolio/moves.ts'
+import { playLedger } from '#shared/portfolio/ledger.ts'
+import { noMoves, onArrival } from '#shared/portfolio/moves.ts'
 import type { Transaction, TransactionType } from '#shared/portfolio/transaction.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
@@ -46,7 +47,8 @@ function parcelsFor(ledger: HoldingLedger, before: Transaction | undefined, day:
     before !== undefined && takesParcels(before.type)
       ? afterChange(ledger, { kind: 'remove', holdingId: '', transactionId: before.id }, before.createdAt)
       : ledger
-  const moves = onArrival(movesWithin(without.transactions))
+  const played = playLedger(without.transactions, '')
+  const moves = 'problem' in played ? noMoves : onArrival(played.moves)
   // What a move within the holding brings is older than the move, and its parcel is not.
   const openedOn = ({ id, acquiredOn }: (typeof without.parcels)[number]): string | null => {
     const move = moves.get(id)
