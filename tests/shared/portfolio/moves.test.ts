@@ -227,6 +227,30 @@ test('trades that need the units that came beside those that left are as possibl
   expect(refusal(bought, sell('2023-01-01', 15, 5), came, out('2024-01-05', 10))).toMatchObject({ missingUnits: 5 })
 })
 
+test('a pair that cannot be a move leaves the other moves as they are', () => {
+  const bought = buy('2020-01-01', 100, 10)
+  const moved = [out('2021-03-01', 100), into('2021-03-02', 100, 1000, '2020-01-01')]
+  const small = [out('2024-05-01', 5), into('2024-05-01', 5, 60, '2023-01-01')]
+  const trades = [bought, ...moved, buy('2024-02-01', 7, 12), sell('2024-03-01', 104, 15), ...small]
+  const { flows, moves } = played(trades)
+  expect([...moves.keys()].sort()).toEqual(moved.map(({ id }) => id).sort())
+  expect(flows[0]).toMatchObject({ day: dayNumber('2020-01-01'), in: toMoney(1000), unitsIn: 0n })
+  // One that counts from its arrival, since units were sold before they left, and two that cannot be.
+  const sooner = [into('2021-03-01', 100, 1000, '2020-01-01'), sell('2021-03-03', 1, 15), out('2021-03-05', 100)]
+  const others = [out('2024-05-02', 6), into('2024-05-02', 6, 60, '2023-02-01')]
+  const mixed = [bought, ...sooner, buy('2024-02-01', 7, 12), sell('2024-03-01', 104, 15), ...small, ...others]
+  expect(new Set(played(mixed).moves.values())).toEqual(
+    new Set([{ out: sooner[2], into: sooner[0], day: dayNumber('2021-03-01') }]),
+  )
+  // Units of the second pair were sold before it: by number, or as its very parcel.
+  const later = [out('2024-05-01', 5), into('2024-05-01', 5, 60, '2022-01-01')] as const
+  const kept = (...rest: Transaction[]) => new Set(played([bought, ...moved, ...later, ...rest]).moves.keys())
+  const more = buy('2024-04-01', 5, 12)
+  expect(kept(sell('2024-03-01', 104, 15), more)).toEqual(new Set(moved.map(({ id }) => id)))
+  const picked = { ...sell('2024-03-01', 5, 15), parcels: [{ id: later[1].id, units: 5 }] }
+  expect(kept(picked)).toEqual(new Set(moved.map(({ id }) => id)))
+})
+
 test('a refusal is about the trade that was entered last', () => {
   const bought = buy('2024-01-01', 100, 1)
   const pair = [into('2024-03-15', 100, 90, '2020-01-01'), out('2024-03-10', 100)]
