@@ -25,7 +25,7 @@ const twoWays = (text: string): string =>
 
 /** Columns of texts by name, as `columnName` gives it. Two references in one cell, `10234,10235`, are no number. */
 const saysText =
-  /ref|note|contract|confirmation|account|remark|comment|memo|descri|detail|narrat|name|symbol|code|date|time|id$|number$|no$/
+  /ref|note|contract(?!s$)|confirmation|account|remark|comment|memo|descri|detail|narrat|name|symbol|code|date|time|id$|(?<=.)(?:number|no)$/
 /** Columns of numbers, whatever else their name says: `Contract value`, `Amount (account currency)`. */
 const saysNumber =
   /^net|^gross|amount|value|price|total|balance|cost|proceeds|consideration|units|quantity|qty|shares|volume|brokerage|commission|fee|charge|paid|rate$|debit|credit/

@@ -135,6 +135,12 @@ test.each(['Amount (account currency)', 'Contract value', 'Amount paid', 'Refere
   },
 )
 
+test('a column called Number holds numbers, and one called Confirmation number texts', () => {
+  const table = readText('Date;Code;Type;Number;Price;Confirmation number\n01/02/2024;BHP;Buy;1,250;45,10;1,234\n')
+    .unknown[0]!
+  expect(table.rows[0]).toEqual(['01/02/2024', 'BHP', 'Buy', '1.250', '45.10', '1,234'])
+})
+
 test('between commas that part the cells, what reads both ways is a problem and never a thousandth', () => {
   const { rows, problems } = read(
     'Date,Code,Side,Units,Price,Tags',
