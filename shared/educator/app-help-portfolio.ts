@@ -92,7 +92,7 @@ export const portfolioHelp: readonly Term[] = [
     term: 'Stale and sample prices',
     also: ['stale', 'stale price', 'sample price', 'no price found', 'no live price'],
     meaning:
-      'Stale is a price more than 24 hours old, days without trading aside. A sample price stands in where no market price could be had. With neither, what was paid is counted.',
+      'Stale is a price more than 24 hours old, days without trading aside. A sample price stands in where no market price could be had. With neither, the price you gave is counted, or else what was paid.',
   },
   {
     id: 'app-prices',

@@ -89,7 +89,7 @@ const gambling = [
 
 const loss = [
   // Of files, anybody says so. In the lessons it is investors and customers who lose everything.
-  String.raw`(?<!(?:if|imagine|unless) )(?<!\b${device}\b.{0,20}\b${breaks}\b.{0,20})(?:${start}|${we} |and )(?:(?:just|have|actually|basically|literally|already|nearly|almost|stupidly|had) )*lost (?:absolutely )?(?:everything|it all|all of it|the lot|the house(?! (?:at (?:the |an )?)?auction))(?! (?:in|on|from) (?:a|the|my|this|our) (?:[\w']+ )?(?:game|simulation|${device}))`,
+  String.raw`(?<!(?:if|imagine|unless) )(?<!\b${device} (?:(?:has|had|just|got|was|is|been) )*${breaks}[ ,.;]*(?:(?:and|so|then|now) )*)(?:${start}|${we} |and )(?:(?:just|have|actually|basically|literally|already|nearly|almost|stupidly|had) )*lost (?:absolutely )?(?:everything|it all|all of it|the lot|the house(?! (?:at (?:the |an )?)?auction))(?! (?:in|on|from) (?:a|the|my|this|our) (?:[\w']+ )?(?:game|simulation|time machine|${device} *[.!?]*$))`,
   String.raw`(?<!(?:if|when|unless) (?:i|you) (?:[\w']+ )?)lost (?:all |nearly all |most )?(?:of )?(?:my|our) (?:whole |entire )?(?:life'?s?'? savings|savings|money|(?:uni|college|house|home|wedding|travel|emergency|rainy day|kids?'?s?'?) (?:fund|deposit|savings|money)|house|home|family|inheritance|(?<=(?:whole|entire) )super)(?! (?:account|bond|book|box|card|contents|details|email|guarantee|insurance|key|loan|login|number|office|password|receipts?|slip|statements?|trust)\b)`,
 ]
 

@@ -31,7 +31,9 @@ export const demands: readonly ScamSign[] = [
         ),
       ],
     ],
-    never: any('super|ato|accountant|recover from|refund policy'),
+    never: any(
+      'super|ato|accountant|recover from|refund policy|(?:on|against) (?:my )?tax|(?:market|shares?|stocks?|prices?)\\b.{0,30}\\brecover (?:my|their|your|its|the)? ?losses',
+    ),
   },
   {
     id: 'release-fee',
@@ -53,6 +55,11 @@ export const demands: readonly ScamSign[] = [
       ],
       [
         any(
+          String.raw`(?:wants?|asks?|asking|need(?:s|ed)?|demand\w*)\b.{0,30}\bto (?:unfreeze|unlock|unblock|release) (?:it|my|the)\b`,
+        ),
+      ],
+      [
+        any(
           String.raw`(?:wont|will not|not|refus\w+ to|doesnt|never) (?:let(?:ting)?|allow(?:ing)?) (?:me|us)\b.{0,20}\b${out}`,
           String.raw`(?:cant|cannot|unable to) (?:withdraw|cash ?out|(?:get|take) (?:my |the |any )?(?:money|funds|profits|${coins}) out)`,
         ),
@@ -62,7 +69,7 @@ export const demands: readonly ScamSign[] = [
       ],
     ],
     never: any(
-      String.raw`super|superannuation|etfs?|funds? manager|index funds?|managed funds?|term deposits?|savings accounts?|accountant|employer|boss|payroll|pension|fhss|fhsss|(?:life|health|car|income) insurance|dividends?|ato|employee|executor|estate|landlord|hecs|help debt|mortgage|home loan|first home|gumnut`,
+      String.raw`super|superannuation|etfs?|funds? manager|index funds?|managed funds?|term deposits?|savings accounts?|accountant|employer|boss|payroll|pension|fhss|fhsss|(?:life|health|car|income) insurance|dividends?|ato|employee|executor|estate|landlord|hecs|help debt|mortgage|home loan|first home|gumnut|less tax|\d+(?:\.\d+)? ?(?:%|percent) fee to (?:withdraw|cash out)`,
     ),
   },
   {
@@ -78,7 +85,7 @@ export const demands: readonly ScamSign[] = [
         any(String.raw`online|telegram|whats ?app|tasks|remote|from home|app|like|liking|reviews?|reviewing|they|usdt`),
       ],
     ],
-    never: any('term deposit', 'house deposit', 'direct deposit', 'super'),
+    never: any('term deposit', 'house deposit', 'direct deposit', 'super', 'broker'),
   },
   {
     id: 'money-mule',
@@ -95,7 +102,7 @@ export const demands: readonly ScamSign[] = [
         ),
       ],
     ],
-    never: any('super', 'direct debit', 'shares', 'etfs?'),
+    never: any('super', 'direct debit', 'shares', 'etfs?', 'can (?:someone|somebody|anyone)(?: else)? use my account'),
   },
   {
     id: 'phishing',
@@ -117,7 +124,18 @@ export const demands: readonly ScamSign[] = [
         ),
       ],
     ],
-    never: any('gumnut', String.raw`forg[eo]t\w*`, 'reset', 'pds', 'newsletter', 'price alert', 'open banking'),
+    never: any(
+      'gumnut',
+      'asx codes?',
+      String.raw`margin calls?|add(?:ing)? (?:an? )?(?:\w+ )?(?:nab|cba|anz|westpac|share|shares|stock|holding|investment)`,
+      String.raw`(?:i|we) (?:called|rang|phoned|emailed|texted|messaged)`,
+      String.raw`forg[eo]t\w*`,
+      'reset',
+      'pds',
+      'newsletter',
+      'price alert',
+      'open banking',
+    ),
   },
   {
     id: 'phishing',
@@ -147,7 +165,7 @@ export const demands: readonly ScamSign[] = [
       ],
     ],
     never: any(
-      String.raw`gumnut|lesson|welcome|verification|confirm(?:ation)?|reset|newsletter|unsubscribe|pds|what if|if (?:i|my|it|they|the|an|a|someone|somebody)\b.{0,25}\bhacked|accountant|super fund|employer|boss`,
+      String.raw`gumnut|lesson|welcome|verification|confirm(?:ation)?|reset|newsletter|unsubscribe|pds|what if|if (?:i|my|it|they|the|an|a|someone|somebody)\b.{0,25}\bhacked|accountant|super fund|employer|boss|computershare|dividends?|my broker`,
     ),
   },
 ]

@@ -35,6 +35,7 @@ export const offersOfScams: readonly ScamSign[] = [
         any(String.raw`${person}|bot|site|website|app|platform|group|ad|celeb\w*`),
         any(
           String.raw`(?:can|will|would|to|could|hell|shell|theyll|and|that) (?:doubl\w+|tripl\w+|flip|10x) (?:my|your|any|the|peoples?|whatever|it)`,
+          String.raw`doubles (?:my|your|peoples?) (?:money|cash|savings|deposit|${coins})`,
           String.raw`turn(?:s|ed|ing)? (?:my |your )?\$?\d[\d,.]*k? ?(?:bucks|dollars)? into`,
         ),
       ],
@@ -63,7 +64,7 @@ export const offersOfScams: readonly ScamSign[] = [
         any(callers),
         any(String.raw`${reached}|said|says|told|wants?|threaten\w*`),
         any(
-          String.raw`gift ?cards?|arrest\w*|warrant|go to jail|deport\w*|bitcoin atm|(?:pay|transfer|send|move)\b.{0,30}\b(?:immediately|right now|straight away|or else|today or)|pay (?:in|with|by) ${coins}`,
+          String.raw`gift ?cards?|arrest\w*|warrant (?:out|for my)|go to jail|deport\w*|bitcoin atm|(?:pay|transfer|send|move)\b.{0,30}\b(?:immediately|right now|straight away|or else|today or)|pay (?:in|with|by) ${coins}`,
         ),
       ],
       [
@@ -73,7 +74,7 @@ export const offersOfScams: readonly ScamSign[] = [
         any(demand),
       ],
     ],
-    never: any('trust account', 'super'),
+    never: any('trust account', 'super', 'mum|dad|parents?', 'etfs?'),
   },
   {
     id: 'scam',

@@ -208,6 +208,8 @@ export const inDistress: readonly string[] = [
   'lost my whole uni fund on options im shaking',
   'ive had enough, cant do this',
   'someone hacked my phone and i lost it all, i cant cope',
+  'checked my phone, the market crashed and i lost everything',
+  'woke up, opened my laptop, crypto crashed and i lost it all',
 ]
 
 /** Whoever lost much to a scam and says nothing worse. */
@@ -222,4 +224,5 @@ export const afterScam: readonly string[] = [
   'lost all my savings, my account was hacked',
   'hackers stole it and i lost everything',
   'my account was phished and i lost my money',
+  'a hacker got into my phone and reset it and i lost everything',
 ]

@@ -73,6 +73,8 @@ export const moneyWorries: readonly string[] = [
   'i keep losing money and i cant stop trading',
   'my girlfriend left me after i lost our house deposit',
   'im scared to open my banking app',
+  'i havent eaten in two days, all my pay went to repayments',
+  'i am in too deep with payday loans',
 ]
 
 /** Of debts, losses, rent and families, by people who want to learn something. */
@@ -159,4 +161,10 @@ export const ordinaryOnes: readonly string[] = [
   'i sold at a loss and feel dumb',
   'my mate lost money on afterpay shares',
   'how do i spend my tax return',
+  'i missed the dividend payment because i sold before the ex date, why',
+  'the import worked fine but i cant make the chart bigger',
+  'my mum wont let me open an account, im 17',
+  'i blew my savings in the time machine lol',
+  'how do i hide it from the watchlist',
+  'why are some companies so deep in debt',
 ]

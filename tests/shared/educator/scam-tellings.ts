@@ -60,6 +60,8 @@ export const toldOfScams: ReadonlyArray<readonly [question: string, term: string
   ["my boyfriend who i've never met wants me to put money in his trading app", 'scam'],
   ['fake gerry harvey ad got me into this bot that trades forex daily profits', 'scam'],
   ['got asked to forward money through my account for 200 bucks', 'money-mule'],
+  ['the exchange froze my account and wants 2000 to unfreeze it', 'release-fee'],
+  ['telegram bot doubles my bitcoin in 24 hours', 'scam'],
 ]
 
 /** Of taxes, fees, groups, friends and passwords, and of no scam. */
@@ -142,4 +144,16 @@ export const ordinaryOnes: readonly string[] = [
   'why did i get a text code when signing in to commsec',
   'is paypal a bank',
   'can my partner use my bank account to buy etfs',
+  'when i add nab it asks for the code',
+  'i got a margin call and my account is restricted, what does that mean',
+  'i called my broker about a new transaction',
+  'my mate says i can recover my losses on tax',
+  'an analyst said shares always recover their losses',
+  'someone said to wait and cash out after june for less tax',
+  'coinspot says there is a 1% fee to withdraw bitcoin',
+  'can someone else use my account',
+  'my dad told me to put some in a safe bank account and some in etfs',
+  'a guy at work told me to buy a warrant, what is a warrant',
+  'how does a deposit into my broker account work online',
+  'i gave my bank details to computershare on their website so dividends get paid',
 ]
