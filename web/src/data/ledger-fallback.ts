@@ -68,11 +68,15 @@ export function readKept(uid: string): Kept {
 const writeKept = (uid: string, kept: Kept): void =>
   writeStored('local', keyOf(uid), kept.pending.length === 0 ? null : JSON.stringify(kept))
 
-/** Keeps a change to be sent later, behind those before it. @throws when the browser does not let us */
-export function keepChange(uid: string, change: LedgerChange, ledger: HoldingLedger): void {
+/**
+ * Keeps changes of one holding to be sent later, behind those before them.
+ * @param ledger what they come to
+ * @throws when the browser does not let us; then none of them is kept
+ */
+export function keepChanges(uid: string, changes: readonly LedgerChange[], ledger: HoldingLedger): void {
   const before = readKept(uid)
-  const pending = [...before.pending, change]
-  writeKept(uid, { ledgers: { ...before.ledgers, [change.holdingId]: ledger }, pending })
+  const pending = [...before.pending, ...changes]
+  writeKept(uid, { ledgers: { ...before.ledgers, [ledger.holding.id]: ledger }, pending })
   if (readKept(uid).pending.length !== pending.length) {
     throw new Error('Gumnut can’t be reached, and this browser doesn’t let it keep the change. Nothing was saved.')
   }

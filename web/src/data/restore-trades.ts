@@ -1,4 +1,5 @@
 // Restore trades: puts the trades of a deleted holding back as they were, with where each came from.
+import type { QueryClient } from '@tanstack/react-query'
 import { utf8Bytes } from '#shared/kernel/text.ts'
 import { maxChunkBytes } from '#shared/portfolio/import/chunks.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
@@ -6,7 +7,8 @@ import { inPossibleOrder } from '#shared/portfolio/ledger-order.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { type HoldingLedger, maxRestored } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem, type CallOptions, isForLater } from '../lib/api.ts'
-import { afterChange, keepChange, readKept } from './ledger-fallback.ts'
+import { hasLeft } from '../lib/query-client.ts'
+import { afterChange, keepChanges, type LedgerChange, readKept } from './ledger-fallback.ts'
 import { ledgerApi } from './pending-trades.ts'
 
 /** The trades of a holding that is about to be deleted; null when neither the service nor this browser tells them. */
@@ -59,13 +61,15 @@ export async function restoreTrades(
 }
 
 function keepForLater(uid: string, holding: Holding, trades: readonly Transaction[]): void {
-  let ledger: Pick<HoldingLedger, 'holding' | 'transactions'> = { holding, transactions: [] }
+  let ledger: HoldingLedger | undefined
+  const changes: LedgerChange[] = []
   for (const transactions of partsOf(trades)) {
     const change = { kind: 'restore-all' as const, holdingId: holding.id, transactions }
-    const after = afterChange(ledger, change, new Date().toISOString())
-    keepChange(uid, change, after)
-    ledger = after
+    ledger = afterChange(ledger ?? { holding, transactions: [] }, change, new Date().toISOString())
+    changes.push(change)
   }
+  // All of them or none: with a part of its trades a holding would have other units.
+  if (ledger !== undefined) keepChanges(uid, changes, ledger)
 }
 
 /**
@@ -73,6 +77,7 @@ function keepForLater(uid: string, holding: Holding, trades: readonly Transactio
  * @param isAwayNow whether the holding itself is kept for later, so that its trades cannot overtake it
  */
 export async function restoreTradesOrLater(
+  client: QueryClient,
   uid: string,
   holding: Holding,
   trades: readonly Transaction[],
@@ -86,6 +91,7 @@ export async function restoreTradesOrLater(
   } catch (error) {
     if (!isForLater(error)) throw error
   }
+  if (hasLeft(client)) throw new Error('Whoever made the change has signed out')
   keepForLater(uid, holding, trades)
   return 'later'
 }

@@ -5,7 +5,7 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { readFallback, writeFallback } from './holdings-fallback.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
-import { afterChange, keepChange, type LedgerChange, readKept, simpleLedger } from './ledger-fallback.ts'
+import { afterChange, keepChanges, type LedgerChange, readKept, simpleLedger } from './ledger-fallback.ts'
 import { deliver, ledgerApi } from './pending-trades.ts'
 import { useUid } from './use-auth.ts'
 import { isAway, isForLater } from '../lib/api.ts'
@@ -103,7 +103,7 @@ export function useLedgerChange(holdingId: string) {
     const ledger = client.getQueryData<ShownLedger>(key) ?? before
     if (ledger === undefined) throw new Error('A change is made of a ledger that is on screen')
     if (hasLeft(client)) throw new Error('Whoever made the change has signed out')
-    keepChange(uid, change, asSent(ledger))
+    keepChanges(uid, [change], asSent(ledger))
     client.setQueryData(key, shown(ledger, readKept(uid).pending.length))
     showInList(client, uid, ledger.holding)
     return 'later'

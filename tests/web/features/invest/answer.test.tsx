@@ -117,7 +117,7 @@ test('performance names the holdings that stand highest and lowest, with trades 
   const figures = await figuresOf('How your portfolio has done')
   expect(Object.keys(figures)).toEqual([
     'Gain/Loss',
-    'Gain/Loss, last month',
+    'Gain/Loss, past month',
     'Gain/Loss, this financial year',
     'Time-weighted',
     'Money-weighted, a year',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aHolding, ledgerService, someTrades } from '#tests/support/ledger-service.ts'
-import { keepChange, readKept, simpleLedger } from '#web/data/ledger-fallback.ts'
+import { keepChanges, readKept, simpleLedger } from '#web/data/ledger-fallback.ts'
 import { readStored, userKey, writeStored } from '#web/lib/stored.ts'
 import PortfolioPage from '#web/features/portfolio/portfolio-page.tsx'
 // Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
@@ -212,7 +212,7 @@ test('a trade kept while the list was on its way, and what is kept and cannot be
     if (isFirst && call.method === 'GET' && call.path === '/api/holdings') {
       isFirst = false
       const change = { kind: 'add', holdingId: id, transaction: added } as const
-      keepChange(uid, change, { ...simpleLedger(aHolding()), transactions: someTrades() })
+      keepChanges(uid, [change], { ...simpleLedger(aHolding()), transactions: someTrades() })
     }
     return online(call, pass)
   }

@@ -59,15 +59,24 @@ export function useTradeToasts(holdingId: string, focusList: () => void) {
     remove(trade: Transaction): void {
       const name = typeNames[trade.type]
       const byKeyboard = isByKeyboard()
-      const how = byKeyboard ? { byKeyboard, focusAfter: focusList } : { byKeyboard }
       const removal = mutateAsync({ kind: 'remove', transactionId: trade.id })
       const undo = (): Promise<unknown> => mutateAsync({ kind: 'restore', transaction: trade })
       // The button that had the focus goes with its row, before the answer is there.
-      focusIfLost(focusList)
+      let given: Element | null = null
+      focusIfLost(() => {
+        focusList()
+        given = document.activeElement
+      })
+      // By the time the answer is there, the person may be typing somewhere else.
+      const how = (): Parameters<typeof tell>[3] => {
+        const at = document.activeElement
+        const isFree = at === null || at === document.body || at === given
+        return byKeyboard && isFree ? { byKeyboard, focusAfter: focusList } : { byKeyboard }
+      }
       const deleted = (saved: unknown): string =>
         saved === 'later' ? `${name} deleted on this device.` : `${name} deleted.`
       removal.then(
-        (saved) => tell(deleted(saved), `${name} put back.`, undo, how),
+        (saved) => tell(deleted(saved), `${name} put back.`, undo, how()),
         (error: unknown) => showToast({ text: `${name} couldn’t be deleted. ${whyNot(error)}`, tone: 'error' }),
       )
     },

@@ -63,7 +63,7 @@ export function Performance({
           <Change aud={all.gain} />
         </Figure>
         {month !== undefined && (
-          <Figure label="Gain/Loss, last month">
+          <Figure label="Gain/Loss, past month">
             <Change aud={month.gain} />
           </Figure>
         )}
@@ -112,8 +112,9 @@ export function Performance({
     <>
       <dl className={styles.figures}>{figures[what]}</dl>
       <p className={styles.small}>
-        From the trades on record, since the first one.{data?.isSample === true && ' Some prices are samples.'}{' '}
-        <Link to={paths.performance}>Performance</Link>
+        From the trades on record; where no time is named, since the first one.
+        {what === 'performance' && ' Highest and lowest are of all you hold, at the prices shown.'}
+        {data?.isSample === true && ' Some prices are samples.'} <Link to={paths.performance}>Performance</Link>
       </p>
     </>
   )

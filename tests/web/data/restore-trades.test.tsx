@@ -1,0 +1,51 @@
+// Restoring trades without the service: all that a holding had waits on this device, or none of it, and nothing after signing out.
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aHolding } from '#tests/support/ledger-service.ts'
+import { readKept } from '#web/data/ledger-fallback.ts'
+import { restoreTradesOrLater } from '#web/data/restore-trades.ts'
+import { markLeft } from '#web/lib/query-client.ts'
+
+const uid = 'sam'
+const trades = Array.from({ length: 600 }, (_, at) => ({
+  id: `b6ce4f1c-5be0-4d8b-9a65-${String(at).padStart(12, '0')}`,
+  type: 'buy' as const,
+  date: '2025-02-03',
+  units: 1,
+  price: 10 + at,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}))
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+test('all parts are kept behind one another', async () => {
+  expect(await restoreTradesOrLater(new QueryClient(), uid, aHolding(), trades, true)).toBe('later')
+  const { pending, ledgers } = readKept(uid)
+  expect(pending.map((change) => ('transactions' in change ? change.transactions.length : 0))).toEqual([200, 200, 200])
+  expect(ledgers[aHolding().id]?.transactions).toHaveLength(600)
+})
+
+test('where the browser has no room for all of them none is kept, and that is said', async () => {
+  // As a browser that is nearly full: it has room for two of the three parts.
+  const real = localStorage
+  const setItem = (key: string, value: string): void => {
+    if (value.length > 170_000) throw new DOMException('full', 'QuotaExceededError')
+    real.setItem(key, value)
+  }
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(real, { get: (target, name) => (name === 'setItem' ? setItem : Reflect.get(target, name).bind(target)) }),
+  )
+  await expect(restoreTradesOrLater(new QueryClient(), uid, aHolding(), trades, true)).rejects.toThrow(
+    'Nothing was saved',
+  )
+  expect(readKept(uid).pending).toEqual([])
+})
+
+test('whoever has signed out meanwhile leaves nothing in this browser', async () => {
+  const client = new QueryClient()
+  markLeft(client)
+  await expect(restoreTradesOrLater(client, uid, aHolding(), trades.slice(0, 3), true)).rejects.toThrow('signed out')
+  expect(localStorage.length).toBe(0)
+})
