@@ -65,7 +65,7 @@ export const learningHelp: readonly Term[] = [
     term: 'Daily streak',
     also: ['my streak', 'learning streak', 'how do streaks work', 'missed a day', 'miss a day'],
     meaning:
-      'A day with a lesson or a review counts. Two missed days a calendar month are bridged; after a third, only the days since the first of them count.',
+      'A day with a lesson or a review counts. Two missed days a calendar month are bridged, and a longer break ends the streak.',
   },
   {
     id: 'app-time-machine',

@@ -10,40 +10,55 @@ export type DailyStreak = {
   current: number
   longest: number
   isTodayDone: boolean
-  /** Missed days of the last twelve weeks that the streak that stands bridges, as `2026-11-22`, ascending. */
+  /** Missed days of the last twelve weeks that were bridged, as `2026-11-22`, ascending. */
   frozenDays: string[]
+  /** Missed days that would still be bridged this month. */
+  freezesLeft: number
 }
 
 const monthOf = (day: number): string => dayOf(day).slice(0, 7)
 const between = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from - 1) }, (_, index) => from + 1 + index)
 
+function countByMonth(days: readonly number[]): Map<string, number> {
+  const months = new Map<string, number>()
+  for (const day of days) months.set(monthOf(day), (months.get(monthOf(day)) ?? 0) + 1)
+  return months
+}
+
 /** The days shown in a calendar of the last weeks. */
 const calendarDays = 84
 
 /**
- * The longest run of days up to today, and up to any day, in which no calendar month misses more than two. Bridged days are not
- * spent in the order of time: a day that comes late, from a device that was offline, would make a streak shorter.
  * @param days Sydney days with a lesson or a review, in any order, twice where there were several
- * @param today Sydney day; days after it are left out, and it is no missed day before it is over
+ * @param today Sydney day; days after it are left out
  */
 export function dailyStreak(days: readonly string[], today: string): DailyStreak {
   const now = dayNumber(today)
   const active = [...new Set(days.map(dayNumber))].filter((day) => day <= now).sort((a, b) => a - b)
-  const isTodayDone = active.at(-1) === now
-  const ends = isTodayDone ? active : [...active, now]
-  /** By month, between the first day of the streak and its end. */
-  const missed = new Map<string, number>()
-  const count = (from: number, to: number, by: 1 | -1): void => {
-    for (const month of between(from, to).map(monthOf)) missed.set(month, (missed.get(month) ?? 0) + by)
+  const used = new Map<string, number>()
+  const frozen: number[] = []
+  /** Whether the missed days can all be bridged; only then are they, so that a longer break costs nothing. */
+  const bridge = (missed: readonly number[]): boolean => {
+    const months = countByMonth(missed)
+    for (const [month, count] of months) if ((used.get(month) ?? 0) + count > freezesAMonth) return false
+    for (const [month, count] of months) used.set(month, (used.get(month) ?? 0) + count)
+    frozen.push(...missed)
+    return true
   }
-  let [first, current, longest] = [0, 0, 0]
-  for (const [end, day] of ends.entries()) {
-    if (end > 0) count(ends[end - 1]!, day, 1)
-    for (; [...missed.values()].some((days) => days > freezesAMonth); first++) count(ends[first]!, ends[first + 1]!, -1)
-    current = end - first + (end < active.length ? 1 : 0)
+  let [current, longest] = [0, 0]
+  let last: number | undefined
+  for (const day of active) {
+    current = last !== undefined && bridge(between(last, day)) ? current + 1 : 1
     longest = Math.max(longest, current)
+    last = day
   }
-  const shown = between(Math.max(ends[first]!, now - calendarDays), now)
-  return { current, longest, isTodayDone, frozenDays: shown.filter((day) => !active.includes(day)).map(dayOf) }
+  if (last === undefined || !bridge(between(last, now))) current = 0
+  return {
+    current,
+    longest,
+    isTodayDone: last === now,
+    frozenDays: frozen.filter((day) => day > now - calendarDays).map(dayOf),
+    freezesLeft: freezesAMonth - (used.get(monthOf(now)) ?? 0),
+  }
 }
