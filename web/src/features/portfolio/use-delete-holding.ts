@@ -81,7 +81,10 @@ export function useDeleteHoldings(
           if (restored === 'later') isLater = true
           // Put back while the service is away, it was most likely never deleted there.
           if (known === null) isWhole = isWhole && restored === 'later'
-          else if (known.length > 0 && (await restoreTrades(client, uid, holding, known, restored === 'later')) === 'later')
+          else if (
+            known.length > 0 &&
+            (await restoreTrades(client, uid, holding, known, restored === 'later')) === 'later'
+          )
             isLater = true
         }
         const where = isLater ? ' on this device' : ''
