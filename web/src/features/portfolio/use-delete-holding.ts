@@ -7,13 +7,11 @@ import { useUid } from '../../data/use-auth.ts'
 import { useRemoveHolding, useRestoreHolding } from '../../data/use-holding-changes.ts'
 import { refetchHoldings, refetchPerformance } from '../../data/use-holdings.ts'
 import { messageOf } from '../../lib/api.ts'
-import { focusIfLost } from '../../lib/focus.ts'
+import { focusIfLost, isByKeyboard, undoByKeyboardMs } from '../../lib/focus.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 
 const undoMs = 10_000
-/** By keyboard or with a screen reader, reading and reaching it takes longer. */
-const undoByKeyboardMs = 60_000
 
 // Few holdings have trades: what deals with them is fetched when one goes.
 const tradesBefore = async (...given: Parameters<typeof Restoring.tradesBefore>) =>
@@ -58,8 +56,8 @@ export function useDeleteHoldings(
   const leaveUndo = useUndoKeys()
   const hasPointer = useMedia('(pointer: fine)')
   return (holdings, what) => {
-    const isByKeyboard = document.activeElement?.matches(':focus-visible') === true
-    const shownForMs = isByKeyboard ? undoByKeyboardMs : undoMs
+    const byKeyboard = isByKeyboard()
+    const shownForMs = byKeyboard ? undoByKeyboardMs : undoMs
     const removals = holdings.map((holding) => {
       // Read before they go, and only when there are any.
       const trades = holding.hasLedger === true ? tradesBefore(uid, holding.id) : Promise.resolve([])
@@ -104,12 +102,12 @@ export function useDeleteHoldings(
     }
     leaveUndo(() => void undo(), shownForMs)
     showToast({
-      text: `${what} deleted.${hasPointer || isByKeyboard ? ` ${undoKeys()} puts it back.` : ''}`,
+      text: `${what} deleted.${hasPointer || byKeyboard ? ` ${undoKeys()} puts it back.` : ''}`,
       action: { label: 'Undo', onPress: () => void undo() },
       shownForMs,
-      ...(isByKeyboard ? { focusAfter: () => focusOn() } : {}),
+      ...(byKeyboard ? { focusAfter: () => focusOn() } : {}),
     })
     // The button that had the focus goes with its row.
-    if (!isByKeyboard) focusIfLost(() => focusOn())
+    if (!byKeyboard) focusIfLost(() => focusOn())
   }
 }
