@@ -13,12 +13,11 @@ import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChosenFigures } from '../../ui/chart/chosen-figures.tsx'
-import { chartCard, DayChoices, HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { HistoryFailed } from '../../ui/chart/history-failed.tsx'
+import { chartCard, HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import type { Live } from '../../ui/chart/live.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { RetryBanner } from '../../ui/retry-banner.tsx'
-import { Stack } from '../../ui/stack.tsx'
 import styles from './history-card.module.css'
 import { HistoryExample } from './history-example.tsx'
 import { HistoryCardSkeleton } from './history-skeleton.tsx'
@@ -63,12 +62,14 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
   if (answer === undefined && isError && hasTrades) {
     return (
       <Card title={title}>
-        <Stack gap={4}>
-          <DayChoices {...dayChoices} />
-          <RetryBanner title="The chart couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
-            {messageOf(error)}
-          </RetryBanner>
-        </Stack>
+        <HistoryFailed
+          title="The chart couldn’t be loaded"
+          dayChoices={dayChoices}
+          isPending={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {messageOf(error)}
+        </HistoryFailed>
       </Card>
     )
   }

@@ -18,12 +18,11 @@ import {
 } from '../../lib/history-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChosenFigures } from '../../ui/chart/chosen-figures.tsx'
-import { chartCard, DayChoices, HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { HistoryFailed } from '../../ui/chart/history-failed.tsx'
+import { chartCard, HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import type { Live } from '../../ui/chart/live.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { Stack } from '../../ui/stack.tsx'
 import styles from './holding.module.css'
 import { SuggestionsCard, type TakeSuggestion } from './suggestions-card.tsx'
 
@@ -133,12 +132,14 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
     <>
       <Card title="Value over time" className={chartCard}>
         {answer === undefined && isError ? (
-          <Stack gap={4}>
-            <DayChoices {...dayChoices} />
-            <RetryBanner title="The chart couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
-              {messageOf(error)}
-            </RetryBanner>
-          </Stack>
+          <HistoryFailed
+            title="The chart couldn’t be loaded"
+            dayChoices={dayChoices}
+            isPending={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {messageOf(error)}
+          </HistoryFailed>
         ) : answer === undefined ? (
           <Loading label="Loading the chart">
             <div className={styles.chartRoom}>

@@ -11,11 +11,11 @@ import { LessonLine } from '../../lib/lesson-line.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { chartCard, DayChoices, HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { HistoryFailed } from '../../ui/chart/history-failed.tsx'
+import { chartCard, HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
@@ -80,12 +80,14 @@ function Figures({ history }: { history: ReturnType<typeof useHistory> }) {
   const { answer, error, isFetching, refetch, choice, dayChoices, figures, panel } = history
   if (answer === undefined) {
     return (
-      <Stack gap={4}>
-        <DayChoices {...dayChoices} />
-        <RetryBanner title="Your performance couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
-          {messageOf(error)}
-        </RetryBanner>
-      </Stack>
+      <HistoryFailed
+        title="Your performance couldn’t be loaded"
+        dayChoices={dayChoices}
+        isPending={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {messageOf(error)}
+      </HistoryFailed>
     )
   }
   if (panel === null) {
