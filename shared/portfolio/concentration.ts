@@ -2,7 +2,7 @@
 import { type Slice, slicesByHolding, slicesByType } from './summary.ts'
 
 /** One security of a portfolio: its share of the whole in percent. */
-type Largest = Pick<Slice, 'label' | 'type' | 'value' | 'sharePercent'>
+type Largest = Pick<Slice, 'key' | 'label' | 'type' | 'value' | 'sharePercent'>
 
 export type Concentration = {
   /** The security with the largest share; several holdings of one security count as one. Null when nothing is worth anything. */
@@ -34,9 +34,8 @@ export function concentrationOf(holdings: Parameters<typeof slicesByHolding>[0])
   const effectiveHoldings = effectiveNumber(slices.map(({ sharePercent }) => sharePercent))
   if (largest === undefined || effectiveHoldings === null)
     return { largest: null, effectiveHoldings: null, securities: slices.length, byType }
-  const { label, type, value, sharePercent } = largest
   return {
-    largest: { label, type, value, sharePercent },
+    largest,
     effectiveHoldings,
     securities: slices.length,
     byType,

@@ -1,6 +1,7 @@
 // Summary: value, cost and gain of a whole portfolio, and each holding's share of it (P14).
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
+import { instrumentKey, instrumentOf } from '../market/instrument.ts'
 import type { Holding } from './holding.ts'
 import { type Decimal, decimalOf, minus, percentOf, plus, times, toCents, zero } from '../kernel/money.ts'
 
@@ -91,7 +92,14 @@ export function sharesOf<H extends Valued>(
 /** One slice of the allocation picture: a name, what it is worth in AUD to the cent, and its share of the whole in percent. */
 export type Slice = { key: string; label: string; type: Holding['type']; value: number; sharePercent: number }
 
-type Sliceable = Valued & Pick<Holding, 'type' | 'symbol'>
+type Security = Pick<Holding, 'type' | 'symbol' | 'coinId'>
+type Sliceable = Valued & Security
+
+/** What tells securities apart: by what a market prices them, since tickers are not unique (P12), else by kind and symbol. */
+export function securityKey(holding: Security): string {
+  const instrument = instrumentOf(holding)
+  return instrument === undefined ? `${holding.type}:${holding.symbol}` : instrumentKey(instrument)
+}
 
 function slices<H extends Sliceable>(
   holdings: readonly H[],
@@ -114,7 +122,11 @@ export const slicesByType = (holdings: readonly Sliceable[]): Slice[] =>
 
 /** What is held of each security, several parcels of one together, the largest first; past `maxSlices`, the rest as one. */
 export function slicesByHolding(holdings: readonly Sliceable[], maxSlices: number): Slice[] {
-  const all = slices(holdings, ({ type, symbol }) => ({ key: `${type}:${symbol}`, label: symbol, type }))
+  const all = slices(holdings, (holding) => ({
+    key: securityKey(holding),
+    label: holding.symbol,
+    type: holding.type,
+  }))
   if (all.length <= maxSlices) return all
   const shown = all.slice(0, maxSlices - 1)
   const rest = all.slice(maxSlices - 1)

@@ -2,7 +2,7 @@
 import { fundIndexes } from '../../facts/fund-indexes.ts'
 import type { Holding } from '../../portfolio/holding.ts'
 import { concentrationOf } from '../../portfolio/concentration.ts'
-import { gainOf } from '../../portfolio/summary.ts'
+import { gainOf, securityKey } from '../../portfolio/summary.ts'
 import { fallPercent } from '../concept-map.ts'
 import { goesWithLesson, isDone, isOpen, lessonName, type MomentRule, percent } from './moment.ts'
 
@@ -59,7 +59,7 @@ const coinWithoutLesson: MomentRule = (facts) => {
 const aboveHalf: MomentRule = ({ holdings }) => {
   const { largest, effectiveHoldings, securities } = concentrationOf(holdings)
   if (largest === null || effectiveHoldings === null || securities < 2 || largest.sharePercent <= 50) return []
-  const about = holdings.find((holding) => isOpen(holding) && holding.symbol === largest.label)
+  const about = holdings.find((holding) => isOpen(holding) && securityKey(holding) === largest.key)
   return [
     {
       key: `above-half:${largest.label.replaceAll(/[^A-Za-z0-9-]/g, '-')}`,

@@ -27,7 +27,7 @@ test('equal holdings count as many as there are, one of 80 percent as little mor
   const uneven = concentrationOf([held('VAS', 8, 100, 'etf'), held('CBA', 1, 100), held('BTC', 1, 100, 'crypto')])
   // 1 / (0.64 + 0.01 + 0.01)
   expect(uneven.effectiveHoldings).toBeCloseTo(1.515, 3)
-  expect(uneven.largest).toEqual({ label: 'VAS', type: 'etf', value: 800, sharePercent: 80 })
+  expect(uneven.largest).toEqual({ key: 'asx:VAS', label: 'VAS', type: 'etf', value: 800, sharePercent: 80 })
   expect(uneven.byType.map(({ type, sharePercent }) => [type, sharePercent])).toEqual([
     ['etf', 80],
     ['stock', 10],
@@ -39,6 +39,14 @@ test('two holdings of one security are one', () => {
   const twice = concentrationOf([held('CBA', 5, 100), held('CBA', 5, 100), held('BHP', 10, 100)])
   expect(twice).toMatchObject({ securities: 2, largest: { sharePercent: 50 } })
   expect(twice.effectiveHoldings).toBeCloseTo(2, 10)
+})
+
+test('two coins of one ticker are two', () => {
+  const uni = (coinId: string) => ({ ...held('UNI', 10, 50, 'crypto'), coinId })
+  expect(concentrationOf([uni('uniswap'), uni('unicorn-token')])).toMatchObject({
+    securities: 2,
+    largest: { sharePercent: 50 },
+  })
 })
 
 test('the effective number lies between one and the number of securities', () => {
