@@ -87,3 +87,19 @@ test('something followed is own work too, so that leaving asks first', async () 
   await ask(await open(), 'POST', '/api/watchlist', { type: 'stock', symbol: 'WES', name: 'Wesfarmers Limited' })
   expect(ownWorkIn(tab.kept)).toMatchObject([{ kind: 'watched', security: { symbol: 'WES' } }])
 })
+
+test('a notification switch can be turned both ways, and is kept', async () => {
+  const { open } = aTab()
+  const service = await open()
+  const turn = (isOn: boolean) =>
+    ask(service, 'PUT', '/api/profile', { preferences: { notifications: { marketNews: isOn } } })
+  for (const isOn of [true, false, true]) {
+    expect(await turn(isOn)).toMatchObject({
+      status: 200,
+      body: { profile: { email: identity.email }, preferences: { notifications: { marketNews: isOn } } },
+    })
+  }
+  expect(await ask(await open(), 'GET', '/api/profile')).toMatchObject({
+    body: { preferences: { notifications: { marketNews: true } } },
+  })
+})

@@ -19,9 +19,11 @@ const noAccount = 'You have no account while you look around, so there is none t
 
 const noSignIn = 'You have no account while you look around, so there is no sign-in to recover.'
 
-/** Somebody who looks around has no sign-in that could be read or deleted. */
+/** Somebody who looks around has no sign-in that could be deleted. */
 const nothing = () => Promise.resolve(undefined)
-const accounts = { identify: nothing, endSessions: nothing, remove: nothing }
+/** Nor an address: nobody is mailed, so none that is unconfirmed stands in the way of a notification switch. */
+const nobody = { email: '', isEmailVerified: true }
+const accounts = { identify: () => Promise.resolve(nobody), endSessions: nothing, remove: nothing }
 
 function profile(ports: AroundPorts): Perform {
   const { users, subscribers, data, clock } = ports
