@@ -7,7 +7,7 @@ import {
   investmentGoals,
   RiskTolerance,
 } from '../person/finances.ts'
-import type { Holding } from '../portfolio/holding.ts'
+import { type Holding, isClosed } from '../portfolio/holding.ts'
 import type { PersonFacts } from './ports.ts'
 
 const classes = ['etf', 'stock', 'crypto', 'other'] as const
@@ -31,11 +31,15 @@ function goalWord(goal: string): string {
   return investmentGoals.find((offered) => offered.toLowerCase() === wanted) ?? 'another'
 }
 
-/** @param user undefined before the first sign-in is stored: the defaults (P40) */
+/**
+ * @param user undefined before the first sign-in is stored: the defaults (P40)
+ * @param holdings those that are sold out are held no more, and nothing is told of them
+ */
 export function learnerOf(
   user: Pick<PersonFacts, 'finances'> | undefined,
-  holdings: ReadonlyArray<Pick<Holding, 'type'>>,
+  holdings: ReadonlyArray<Pick<Holding, 'type' | 'quantity'>>,
 ): Learner {
+  const held = holdings.filter((holding) => !isClosed(holding))
   const experience = z.safeParse(InvestmentExperience, user?.finances.investmentExperience)
   const risk = z.safeParse(RiskTolerance, user?.finances.riskTolerance)
   return {
@@ -45,8 +49,8 @@ export function learnerOf(
       riskTolerance: risk.success ? risk.data : defaultRiskTolerance,
     },
     portfolio: {
-      holdingsCount: countWord(holdings.length),
-      assetClasses: classes.filter((name) => holdings.some(({ type }) => type === name)),
+      holdingsCount: countWord(held.length),
+      assetClasses: classes.filter((name) => held.some(({ type }) => type === name)),
     },
   }
 }

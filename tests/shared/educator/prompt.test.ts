@@ -76,7 +76,7 @@ test.each([
   [6, 'more than 5'],
   [1000, 'more than 5'],
 ])('%i holdings are told as %s', (count, word) => {
-  const holdings = Array.from({ length: count }, () => ({ type: 'etf' as const }))
+  const holdings = Array.from({ length: count }, () => ({ type: 'etf' as const, quantity: 1 }))
   expect(learnerOf(undefined, holdings).portfolio.holdingsCount).toBe(word)
 })
 
