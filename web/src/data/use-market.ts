@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { market, type SearchFilter } from '#shared/market/contract.ts'
 import { ApiProblem, createClient } from '../lib/api.ts'
+import { around } from '../lib/around.ts'
 import { send } from './client.ts'
 
 const api = createClient(market, send)
@@ -23,9 +24,14 @@ const searchQuery = (text: string, type: SearchFilter) =>
 
 export const useSearch = (text: string, type: SearchFilter) => useQuery(searchQuery(text.trim(), type))
 
-/** What the service says of a search that was one too many; undefined for any other failure. */
-export const tooManySearches = (error: Error | null): string | undefined =>
-  error instanceof ApiProblem && error.code === 'too_many_requests' ? error.message : undefined
+const noSearchAround =
+  'While you look around, search only knows the commonly searched ones. With an account it finds the others too.'
+
+/** What is said of a search that was one too many, or that fails while somebody looks around; undefined for any other failure. */
+export function searchRefusal(error: Error | null): string | undefined {
+  if (around() !== undefined) return noSearchAround
+  return error instanceof ApiProblem && error.code === 'too_many_requests' ? error.message : undefined
+}
 
 const quotesQuery = ({ symbols = [], coins = [] }: { symbols?: string[]; coins?: string[] }) =>
   queryOptions({

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SearchResult } from '#shared/market/contract.ts'
 import PortfolioPage from '#web/features/portfolio/portfolio-page.tsx'
+import { setAround } from '#web/lib/around.ts'
 import {
   aProblem,
   button,
@@ -126,6 +127,22 @@ test('a search that fails says so and can be tried again', async () => {
   page.service.intercept = null
   await page.user.click(dialog().getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(options()).toEqual(['VAS', 'VGS']))
+})
+
+test('while somebody looks around, a search that finds nothing says what it knows and offers no second try', async () => {
+  const page = await openSearch()
+  const send = () => Promise.resolve(aProblem(502, 'bad_gateway', 'Failed to search investments. Please try again.'))
+  setAround({ identity: { uid: 'user-1', email: '' }, send, hasOwnWork: () => false })
+  try {
+    await page.user.type(input(), 'woolworths')
+    await wait(600)
+    await wait(1000)
+    expect(await screen.findByText(/^While you look around, search only knows the commonly searched ones/)).toBeTruthy()
+    expect(dialog().queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(dialog().getByRole('button', { name: 'Not there? Enter it manually' })).toBeTruthy()
+  } finally {
+    setAround(undefined)
+  }
 })
 
 test('what is not found is added by hand, with what was typed', async () => {

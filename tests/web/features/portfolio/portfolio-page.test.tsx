@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import PortfolioPage from '#web/features/portfolio/portfolio-page.tsx'
+import { setAround } from '#web/lib/around.ts'
 import {
   aProblem,
   away,
@@ -243,6 +244,21 @@ test('Refresh shows new prices, how many could not be had, and a failure', async
   await user.click(button('Refresh'))
   await screen.findByText('Failed to update prices. Please try again.')
   expect(screen.getByText('$1,200.00', { selector: 'p span' })).toBeTruthy()
+})
+
+test('while somebody looks around, Refresh says why prices stand still', async () => {
+  const { user, service } = await open([cba()], { 'asx:CBA': 'sample' })
+  await screen.findByRole('button', { name: 'Edit CBA' })
+  setAround({
+    identity: { uid: 'user-1', email: '' },
+    send: () => Promise.reject(new Error()),
+    hasOwnWork: () => false,
+  })
+  const before = refreshes(service.calls)
+  await user.click(button('Refresh'))
+  setAround(undefined)
+  await screen.findByText('Prices don’t move while you look around. With an account, they follow the market.')
+  expect(refreshes(service.calls)).toBe(before)
 })
 
 test('what is added while prices are on their way is not lost from the list', async () => {

@@ -1,7 +1,7 @@
 // CodeSearch: finds the security that a code of a file means, with the search that adding an investment has.
 import { useState } from 'react'
 import { coinIdOf, popularAssetOf } from '#shared/market/popular-assets.ts'
-import { minSearchLength, searchDebounceMs, useSearch } from '../../data/use-market.ts'
+import { minSearchLength, searchDebounceMs, searchRefusal, useSearch } from '../../data/use-market.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -24,7 +24,7 @@ function Results({ holding: { instrument }, run }: { holding: HoldingOutline; ru
   const [text, setText] = useState(instrument.symbol)
   const settled = useDebounced(text.trim(), searchDebounceMs)
   const isSearch = settled.length >= minSearchLength
-  const { data, isError, isFetching } = useSearch(
+  const { data, error, isError, isFetching } = useSearch(
     isSearch ? settled : '',
     instrument.kind === 'coin' ? 'crypto' : 'all',
   )
@@ -34,7 +34,7 @@ function Results({ holding: { instrument }, run }: { holding: HoldingOutline; ru
   const status = isFetching
     ? 'Searching'
     : isError
-      ? 'The search didn’t answer. Change the text to try again.'
+      ? (searchRefusal(error) ?? 'The search didn’t answer. Change the text to try again.')
       : isSearch && found.length === 0
         ? 'Nothing found. Try its name.'
         : ''

@@ -2,12 +2,14 @@
 import { RefreshCw } from 'lucide-react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import type { PriceRefresh } from '../../data/use-price-refresh.ts'
+import { around } from '../../lib/around.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './portfolio.module.css'
 
 const noneToUpdate = { text: 'No live tracked investments to update.', shownForMs: 3000 }
+const noneAround = { text: 'Prices don’t move while you look around. With an account, they follow the market.' }
 const failed = { text: 'Failed to update prices. Please try again.', tone: 'error' } as const
 
 type RefreshButtonProps = {
@@ -20,6 +22,7 @@ export function RefreshButton({ refresh, holdings }: RefreshButtonProps) {
   const showToast = useToast()
   const onClick = (): void => {
     if (holdings?.some(({ isLiveTracked }) => isLiveTracked) !== true) return showToast(noneToUpdate)
+    if (around() !== undefined) return showToast(noneAround)
     refresh.mutate(undefined, {
       onSuccess({ results }) {
         const count = results.filter(({ success }) => success).length

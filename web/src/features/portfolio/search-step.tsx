@@ -3,7 +3,8 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import type { SearchFilter, SearchResult } from '#shared/market/contract.ts'
 import { popularAssets, popularTitle } from '#shared/market/popular-assets.ts'
-import { minSearchLength, searchDebounceMs, tooManySearches, useSearch } from '../../data/use-market.ts'
+import { minSearchLength, searchDebounceMs, searchRefusal, useSearch } from '../../data/use-market.ts'
+import { around } from '../../lib/around.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -114,22 +115,24 @@ export function SearchStep({ wanted, takesFocus, onWant, onChoose, onManual }: S
         )}
         {hasFailed && (
           <Banner
-            tone="error"
+            tone={around() === undefined ? 'error' : 'notice'}
             action={
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() => {
-                  // The button goes with the message, and the focus must not go with it.
-                  field.current?.focus()
-                  void refetch()
-                }}
-              >
-                Try again
-              </Button>
+              around() === undefined && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() => {
+                    // The button goes with the message, and the focus must not go with it.
+                    field.current?.focus()
+                    void refetch()
+                  }}
+                >
+                  Try again
+                </Button>
+              )
             }
           >
-            {tooManySearches(error) ?? 'Failed to search investments. Please try again.'}
+            {searchRefusal(error) ?? 'Failed to search investments. Please try again.'}
           </Banner>
         )}
         {hasNothing && (

@@ -5,9 +5,10 @@ import type { SearchResult } from '#shared/market/contract.ts'
 import { popularAssets, popularTitle } from '#shared/market/popular-assets.ts'
 import type { Security } from '#shared/watchlist/watched.ts'
 import { useDebounced } from '../../../data/use-debounced.ts'
-import { minSearchLength, searchDebounceMs, tooManySearches, useSearch } from '../../../data/use-market.ts'
+import { minSearchLength, searchDebounceMs, searchRefusal, useSearch } from '../../../data/use-market.ts'
 import { useWatch } from '../../../data/use-watching.ts'
 import { messageOf } from '../../../lib/api.ts'
+import { around } from '../../../lib/around.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { holdingTypeNames } from '../../../lib/holding-words.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -118,21 +119,23 @@ export default function WatchModal({ isWatched, onWatched, onClose }: WatchModal
       {watch.error !== null && <Banner tone="error">{messageOf(watch.error)}</Banner>}
       {hasFailed && (
         <Banner
-          tone="error"
+          tone={around() === undefined ? 'error' : 'notice'}
           action={
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => {
-                field.current?.focus()
-                void refetch()
-              }}
-            >
-              Try again
-            </Button>
+            around() === undefined && (
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => {
+                  field.current?.focus()
+                  void refetch()
+                }}
+              >
+                Try again
+              </Button>
+            )
           }
         >
-          {tooManySearches(error) ?? 'Failed to search investments. Please try again.'}
+          {searchRefusal(error) ?? 'Failed to search investments. Please try again.'}
         </Banner>
       )}
       {!isSearch && (
