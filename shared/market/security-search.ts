@@ -98,7 +98,9 @@ export function createSecuritySearch({
   ): Promise<{ outcome: SearchOutcome; isComplete: boolean }> {
     const wantsShares = scope !== 'crypto'
     const wantsCoins = (scope === 'all' || scope === 'crypto') && query.length >= coinQueryLength
-    const curated: FoundSecurity[] = popularAssets.filter((asset) => fitOf(query, asset) > 0)
+    const curated: FoundSecurity[] = popularAssets.filter(
+      (asset) => fitOf(query, asset) > 0 && (wantsCoins || asset.type !== 'crypto'),
+    )
     const [shares, coins] = await Promise.all([
       wantsShares ? settleHalf(sources.asx.search(query)) : nothing,
       wantsCoins ? settleHalf(sources.coins.search(query, askedBy)) : nothing,

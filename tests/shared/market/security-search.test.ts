@@ -120,6 +120,9 @@ test('one character asks for shares alone', async () => {
   await names(stack, 'v')
   expect(stack.server.callsTo(coinSearch)).toHaveLength(0)
   expect(await names(stack, 'v', 'crypto')).toEqual([])
+  // Coins of the curated list begin with it.
+  expect(await names(stack, 'b', 'crypto')).toEqual([])
+  expect(await names(stack, 'a')).not.toContain('ADA')
 })
 
 describe('a code that no search knows', () => {
