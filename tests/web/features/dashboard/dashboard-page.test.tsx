@@ -64,6 +64,8 @@ test('while the service fails, Home shows what was last seen there, and says so'
   })
   await waitFor(() => expect(screen.getAllByText('WES').length).toBeGreaterThan(0))
   expect(screen.getByText('Failed to load portfolio data')).toBeTruthy()
+  // In the place of a name that is not there.
+  expect(screen.getByText('STOCK')).toBeTruthy()
   expect(screen.getAllByText('$320.00').length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import { gainOf } from '#shared/portfolio/summary.ts'
 import { Change, Money, UnknownChange } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
-import { holdingTypeNames, priceLabelOf } from '../../lib/holding-words.ts'
+import { priceLabelOf } from '../../lib/holding-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -28,7 +28,7 @@ const Row = ({ holding }: { holding: Holding }) => {
           {holding.symbol}
           {isDoubtful && <Chip tone="notice">{label}</Chip>}
         </span>
-        <span className={styles.name}>{holding.name ?? holdingTypeNames[holding.type]}</span>
+        <span className={styles.name}>{holding.name ?? holding.type.toUpperCase()}</span>
       </span>
       <span className={styles.worth}>
         <span className={styles.value}>
