@@ -5,6 +5,9 @@ import * as z from 'zod/mini'
 export const HoldingType = z.enum(['stock', 'etf', 'crypto', 'other'])
 export type HoldingType = z.infer<typeof HoldingType>
 
+/** Of a symbol, without the market behind it. */
+export const maxSymbolLength = 16
+
 /**
  * An exchange code as a person may type it: `cba`, `CBA.AX` and `CBA` are the same share; kept upper case without .AX. One of
  * another exchange has its market behind it, `AAPL:US`, so that it is never taken for an Australian one.
@@ -14,8 +17,8 @@ export const HoldingSymbol = z.lazy(() =>
     z.string().check(
       z.trim(),
       // Before the letters are made large: a letter such as ß becomes two others.
-      z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,15}(?::[A-Za-z]{2,5})?$/, {
-        error: 'must be 1 to 16 letters, digits, dots or hyphens',
+      z.regex(new RegExp(`^[A-Za-z0-9][A-Za-z0-9.-]{0,${maxSymbolLength - 1}}(?::[A-Za-z]{2,5})?$`), {
+        error: `must be 1 to ${maxSymbolLength} letters, digits, dots or hyphens`,
       }),
       z.toUpperCase(),
     ),

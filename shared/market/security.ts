@@ -1,5 +1,5 @@
 // Security: what a security is called, what kind it is and how well a query fits it (P12, P20).
-import { isAsxCode } from './instrument.ts'
+import { isAsxCode, maxSymbolLength } from './instrument.ts'
 import type { HoldingType } from './instrument.ts'
 
 /** The ASX code a person may mean by what they typed: `cba`, `CBA.AX`; undefined when it cannot be one. */
@@ -7,6 +7,20 @@ export function asxCodeTyped(text: string): string | undefined {
   const code = text.trim().toUpperCase().replace(/\.AX$/, '')
   return isAsxCode(code) ? code : undefined
 }
+
+const asSymbol = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9.-]/g, '')
+    .replace(/^[.-]+/, '')
+    .slice(0, maxSymbolLength)
+
+/**
+ * A coin's ticker as a holding may have it: `$michi` is MICHI. One without a letter or digit of ours is called by its id.
+ * @param ticker as the provider writes it, which may be anything
+ * @param id a CoinGecko coin id: that, and not the ticker, says which coin it is
+ */
+export const coinSymbol = (ticker: string, id: string): string => asSymbol(ticker) || asSymbol(id)
 
 const saysEtf = (name: string): boolean => /\bETFS?\b/i.test(name)
 

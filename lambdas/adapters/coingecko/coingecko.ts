@@ -3,7 +3,7 @@ import { isCoinId } from '#shared/market/instrument.ts'
 import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { isPrice, priceBefore } from '#shared/market/price-check.ts'
-import { tidyName } from '#shared/market/security.ts'
+import { coinSymbol, tidyName } from '#shared/market/security.ts'
 import { type CoinSource, type FoundSecurity, type SourceAnswer, SourceUnavailable } from '#shared/market/ports.ts'
 import { amount, entry, instantOf, text } from '../http/loose.ts'
 import type { Provider } from '../http/provider.ts'
@@ -92,8 +92,9 @@ export const coingeckoSource = (coingecko: Provider): CoinSource => ({
     const { coins } = understood(status, json, (document) => z.safeParse(Found, document).data)
     return coins.flatMap((row): FoundSecurity[] => {
       const id = row?.id ?? ''
-      const symbol = row?.symbol?.toUpperCase().trim() ?? ''
-      if (!isCoinId(id) || symbol === '' || symbol.length > 20) return []
+      const ticker = row?.symbol?.trim() ?? ''
+      if (!isCoinId(id) || ticker === '' || ticker.length > 20) return []
+      const symbol = coinSymbol(ticker, id)
       return [{ symbol, name: tidyName(row?.name) ?? symbol, type: 'crypto', id }]
     })
   },

@@ -1,6 +1,7 @@
-import { isAsxCode, isCoinId } from '#shared/market/instrument.ts'
+import { HoldingSymbol, isAsxCode, isCoinId } from '#shared/market/instrument.ts'
 import { expect, test } from 'vitest'
-import { asxCodeTyped, fitOf, tidyName, typeOfSecurity } from '#shared/market/security.ts'
+import * as z from 'zod/mini'
+import { asxCodeTyped, coinSymbol, fitOf, tidyName, typeOfSecurity } from '#shared/market/security.ts'
 
 test.each([
   ['ETF', ['Vanguard Australian Shares Index'], 'etf'],
@@ -73,4 +74,17 @@ test.each([
   [' ', 0],
 ])('the query %j fits VAS to degree %d', (query, expected) => {
   expect(fitOf(query, vas)).toBe(expected)
+})
+
+test.each([
+  ['btc', 'bitcoin', 'BTC'],
+  ['$michi', 'michicoin', 'MICHI'],
+  ['usdc.e', 'bridged-usdc', 'USDC.E'],
+  ['.x', 'x-coin', 'X'],
+  ['a very long ticker', 'long', 'AVERYLONGTICKER'],
+  ['12345678901234567890', 'numbers', '1234567890123456'],
+  ['币安人生', 'bianrensheng_2', 'BIANRENSHENG2'],
+])('the ticker %s of the coin %s is %s, which a holding may have', (ticker, id, symbol) => {
+  expect(coinSymbol(ticker, id)).toBe(symbol)
+  expect(z.parse(HoldingSymbol, symbol)).toBe(symbol)
 })

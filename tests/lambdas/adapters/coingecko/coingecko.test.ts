@@ -123,12 +123,14 @@ describe('a search', () => {
         { id: '../evil', name: 'Evil', symbol: 'EVL' },
         { id: 'nameless', name: '', symbol: 'NML' },
         { id: 'tickerless', name: 'Tickerless', symbol: ' ' },
+        { id: 'michicoin', name: 'michi', symbol: '$michi' },
       ]),
     })
     expect(await coins.search('ETHereum')).toEqual([
       { symbol: 'ETH', name: 'Ethereum', type: 'crypto', id: 'ethereum' },
       { symbol: 'XRP', name: 'XRP', type: 'crypto', id: 'ripple' },
       { symbol: 'NML', name: 'NML', type: 'crypto', id: 'nameless' },
+      { symbol: 'MICHI', name: 'michi', type: 'crypto', id: 'michicoin' },
     ])
     expect(server.calls[0]?.query.get('query')).toBe('ethereum')
   })
