@@ -3,9 +3,10 @@
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { type AchievementId, achievementRules, LearningRecord, levelOf, nothingLearned } from '../learning/progress.ts'
+import { asLine } from '../kernel/text.ts'
 import { changeMessages, MailedAt, MessageSettings, noMessages } from '../messages/settings.ts'
 import { changeFinances, Finances, firstFinances } from '../person/finances.ts'
-import type { OnboardingAnswers } from '../person/onboarding.ts'
+import { maxNameLength, type OnboardingAnswers } from '../person/onboarding.ts'
 import { changePasskeyNames, PasskeyNames } from './passkey-names.ts'
 import {
   defaultName,
@@ -46,7 +47,8 @@ export type UserRecord = z.infer<typeof UserRecord>
 
 /**
  * A first sign-in's document. Finances given at sign-up count as onboarding done, none given asks for the wizard. Signing up says
- * what mails come; they go to a confirmed address only.
+ * what mails come; they go to a confirmed address only. A name of the identity service may be anything, and is kept as an edit may
+ * make it.
  */
 export function newUser(
   identity: { uid: string; email: string; name?: string; isEmailVerified?: boolean },
@@ -56,7 +58,7 @@ export function newUser(
   const finances = changeFinances(firstFinances, input.finances ?? {})
   return {
     uid: identity.uid,
-    name: identity.name ?? input.name ?? defaultName,
+    name: asLine(identity.name ?? '', maxNameLength) || (input.name ?? defaultName),
     email: identity.email,
     age: null,
     createdAt: now,

@@ -1,8 +1,9 @@
 // The stored record where it meets what was left out: answers that never arrived, and edits of a part.
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { User } from '#shared/account/user.ts'
 import { changeUser, newUser, onboard, unsentAnswers, userDocument } from '#shared/account/user-record.ts'
-import { OnboardingAnswers } from '#shared/person/onboarding.ts'
+import { OnboardingAnswers, PersonName } from '#shared/person/onboarding.ts'
 
 const now = '2026-11-21T00:00:00.000Z'
 const later = '2026-11-22T00:00:00.000Z'
@@ -17,6 +18,17 @@ const answers = OnboardingAnswers.parse({
 })
 /** As a browser keeps it that has the answers and could not send them. */
 const unsent: User = { ...userDocument(onboard(fresh, answers, now)), needsOnboarding: true }
+
+test.each([
+  ['an ordinary one', 'Kim Nguyen', 'Kim Nguyen'],
+  ['of several lines, with invisible characters', '  Kim\n\tNguyen\u202e ', 'Kim Nguyen'],
+  ['far too long', 'x'.repeat(2048), 'x'.repeat(60)],
+  ['that has nothing to see', '\u200b \u0007', 'Robin'],
+])('a name of the identity service is kept as a name may be: %s', (_what, name, kept) => {
+  const user = newUser({ uid: 'u-1', email: 'kim@example.test', name }, { name: 'Robin' }, now)
+  expect(user.name).toBe(kept)
+  expect(z.safeParse(PersonName, user.name).success).toBe(true)
+})
 
 test('answers that were given and never saved are read back whole, to be sent again', () => {
   expect(unsentAnswers(unsent)).toEqual(answers)
