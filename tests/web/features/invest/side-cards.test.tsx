@@ -141,7 +141,9 @@ test('other holdings and sample prices are owned up to', async () => {
   })
   expect(await allocation().findByText('The other 25.0% of what you hold isn’t in any of these classes.')).toBeTruthy()
   expect(
-    allocation().getByText(/1 of 3 investments has an old built-in price \(ASX, 21 July 2025\), or \$100/),
+    allocation().getByText(
+      /1 of 3 investments has an old built-in price \(ASX: 21 July 2025, coins: 30 June 2025\), so/,
+    ),
   ).toBeTruthy()
 })
 

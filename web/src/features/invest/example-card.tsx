@@ -4,6 +4,7 @@ import { slicesByType } from '#shared/portfolio/summary.ts'
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from '../../router/router.tsx'
+import { sampleDates } from '#shared/market/sample-prices.ts'
 import { currentAllocation, needsRebalance } from '#shared/portfolio/allocation-example.ts'
 import type { User } from '#shared/account/user.ts'
 import type { Portfolio } from '../../data/use-holdings.ts'
@@ -117,7 +118,7 @@ function AboutNow({ portfolio: { holdings, summary } }: { portfolio: Portfolio }
         <p>
           {summary.samplePriced === holdings.length ? 'All' : summary.samplePriced} of{' '}
           {formatCount(holdings.length, 'investment')} {summary.samplePriced === 1 ? 'has' : 'have'} an old built-in
-          price (ASX, 21 July 2025), or $100 if we have none, so today’s percentages are off.
+          price (ASX: {sampleDates.asx}, coins: {sampleDates.coins}), so today’s percentages are off.
         </p>
       )}
     </>
