@@ -178,6 +178,21 @@ test('a ticker of one coin only is settled by itself, unless no coin is wanted',
   expect(only(page)).toMatchObject({ isLiveTracked: true, manualPrice: null })
 })
 
+test('no coin is a choice only where it changes something: a common ticker is its coin, and a saved coin stays', async () => {
+  const none = () => dialog().queryByRole('option', { name: 'None of these: no live price' })
+  const page = await manualCoin('BTC')
+  expect(field('Coin').value).toBe('bitcoin')
+  expect(none()).toBeNull()
+  await fill(page, 'Symbol', 'DOGE')
+  expect(none()).toBeTruthy()
+  cleanup()
+  const saved = await edit({ type: 'crypto', symbol: 'PEPE', coinId: 'pepe-classic' })
+  expect(field('Coin').value).toBe('pepe-classic')
+  expect(none()).toBeNull()
+  await fill(saved, 'Symbol', 'DOGE')
+  expect(none()).toBeTruthy()
+})
+
 test('a coin that no search finds is named by its id', async () => {
   const page = await manualCoin('BTC')
   await page.user.selectOptions(field('Coin'), 'Another, by its CoinGecko id')

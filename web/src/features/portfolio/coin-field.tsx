@@ -9,12 +9,13 @@ const byId = '+'
 
 type CoinFieldProps = {
   coins: Coins
+  mayLackCoin: boolean
   coinId: string
   error: string | undefined
   onChange: (coinId: string) => void
 }
 
-export function CoinField({ coins: { found, isLooking }, coinId, error, onChange }: CoinFieldProps) {
+export function CoinField({ coins: { found, isLooking }, mayLackCoin, coinId, error, onChange }: CoinFieldProps) {
   const [isTyped, setTyped] = useState(false)
   const isListed = found.some(({ id }) => id === coinId)
   const nothingChosen = isLooking ? 'Looking for coins…' : found.length > 0 ? 'Choose the coin' : 'No coin chosen'
@@ -22,7 +23,7 @@ export function CoinField({ coins: { found, isLooking }, coinId, error, onChange
     { value: '', label: nothingChosen },
     ...(!['', noCoin, coinToBeNamed].includes(coinId) && !isListed ? [{ value: coinId, label: coinId }] : []),
     ...found.map(({ id = '', name, symbol }) => ({ value: id, label: `${name} (${symbol.toUpperCase()})` })),
-    { value: noCoin, label: 'None of these: no live price' },
+    ...(mayLackCoin ? [{ value: noCoin, label: 'None of these: no live price' }] : []),
     { value: byId, label: 'Another, by its CoinGecko id' },
   ]
   return (

@@ -59,7 +59,7 @@ const symbolHints: Record<HoldingType, string> = {
 }
 
 export const HoldingFields = ({ holding, errors, priceHint, pricePlaceholder = '', follows }: HoldingFieldsProps) => {
-  const { draft, coins, inferredFrom, change: onChange } = holding
+  const { draft, coins, mayLackCoin, inferredFrom, change: onChange } = holding
   return (
     <>
       <div className={styles.pair}>
@@ -89,6 +89,7 @@ export const HoldingFields = ({ holding, errors, priceHint, pricePlaceholder = '
       {draft.type === 'crypto' && (
         <CoinField
           coins={coins}
+          mayLackCoin={mayLackCoin}
           coinId={draft.coinId}
           error={errors.coinId}
           onChange={(coinId) => onChange({ coinId })}

@@ -1,7 +1,7 @@
 // Typed holding: what is being typed for a holding, with the kind and the coin that its symbol stands for filled in until
 // the person says otherwise.
 import { useState } from 'react'
-import { popularAssets } from '#shared/market/popular-assets.ts'
+import { coinIdOf, popularAssets } from '#shared/market/popular-assets.ts'
 import type { SearchResult } from '#shared/market/contract.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { type KnownSecurity, likelySecurity, mismatchOf } from '#shared/market/known-security.ts'
@@ -21,6 +21,8 @@ function useFound(symbol: string): readonly SearchResult[] {
 export type TypedHolding = {
   draft: HoldingDraft
   coins: Coins
+  /** Whether it can be crypto without a coin: a commonly held ticker is always its coin, and a saved one stays until another takes its place. */
+  mayLackCoin: boolean
   /** The security that the kind was taken from; undefined when the person chose it, or nothing is known. */
   inferredFrom: KnownSecurity | undefined
   /** The security that makes the kind look wrong. */
@@ -50,6 +52,7 @@ export function useTypedHolding(start: HoldingDraft, saved?: Holding): TypedHold
   return {
     draft: { ...typed, type, coinId },
     coins,
+    mayLackCoin: coinIdOf(typed.symbol.trim()) === undefined && (isOther || saved?.coinId === undefined),
     inferredFrom,
     mismatch: mismatchOf(typed.symbol, type, popularAssets, found),
     isTouched: !isSameDraft(first, typed),
