@@ -101,7 +101,8 @@ export function openHolding(request: NewHolding & { id: string }, price: MarketA
 
 /**
  * A holding after an edit. A current price ends live tracking, `null` starts it again. A live-tracked holding that becomes
- * another security is priced anew, or, when that has no price, stands at its cost basis with tracking off.
+ * another security is priced anew, or, when that has no price, stands at its cost basis with tracking off. A price of the person's own
+ * keeps the day it was set on (`lastUpdated`) while they change something else.
  * @param price the market's answer about `instrumentForEdit`
  * @param now ISO instant
  */
@@ -131,7 +132,8 @@ export function editHolding(
   }
   const isLiveTracked = before.isLiveTracked && hasMarket(security.type)
   const manualPrice = currentPrice === null ? null : before.manualPrice
-  return { ...after, ...named(name, 'none'), isLiveTracked, manualPrice }
+  const lastUpdated = manualPrice === null || isAnother ? now : before.lastUpdated
+  return { ...after, ...named(name, 'none'), isLiveTracked, manualPrice, lastUpdated }
 }
 
 /** The request that opens a holding like this one: same id, same facts, same way to its price. */

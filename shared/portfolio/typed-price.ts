@@ -12,7 +12,7 @@ export const maxTypedPrices = 10_000
 /** What an edit does to the points before it: one more is kept, or, where the holding became another security, none stays. */
 export type TypedPriceChange = { readonly keep: DatedPrice } | 'forget'
 
-/** The price that stands, on the Sydney day on which it was last confirmed; null when the person set none. */
+/** The price that stands, on the Sydney day on which it was set; null when the person set none. */
 function standing({ manualPrice, lastUpdated }: StoredHolding): DatedPrice | null {
   return manualPrice === null ? null : { day: dayNumber(sydneyDay(new Date(lastUpdated))), price: manualPrice }
 }

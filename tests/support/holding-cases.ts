@@ -55,6 +55,8 @@ type Case<Given> = Given & {
 const live = { isLiveTracked: true, manualPrice: null } as const
 /** Stands at its cost basis and does not follow the market. */
 const off = { isLiveTracked: false, manualPrice: null } as const
+/** When the holdings before an edit were last priced. */
+const setOn = aStoredHolding().lastUpdated
 const own = (manualPrice: number) => ({ isLiveTracked: false, manualPrice }) as const
 
 type Opening = { request: Partial<NewHolding> }
@@ -130,7 +132,27 @@ const edits: ReadonlyArray<Case<Edit>> = [
     asked: [],
     expected: { ...live, quantity: 5 },
   },
-  { when: 'a price of its own stays', before: own(7), change: { quantity: 5 }, asked: [], expected: own(7) },
+  {
+    when: 'a price of its own stays, of the day it was set on',
+    before: own(7),
+    change: { quantity: 5 },
+    asked: [],
+    expected: { ...own(7), lastUpdated: setOn },
+  },
+  {
+    when: 'a note is written about one with a price of its own',
+    before: { ...own(7), type: 'other' },
+    change: { note: { why: 'It rains here.' } },
+    asked: [],
+    expected: { ...own(7), lastUpdated: setOn },
+  },
+  {
+    when: 'a price of its own is set again',
+    before: own(7),
+    change: { currentPrice: 7 },
+    asked: [],
+    expected: { ...own(7), lastUpdated: now },
+  },
   {
     when: 'the price of its own is given up',
     before: own(7),

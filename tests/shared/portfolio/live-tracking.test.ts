@@ -30,8 +30,8 @@ test.each(editCases)('an edit, when $when', ({ before, change, asked, expected, 
   expect(keys).toEqual(asked)
   const answer = marketAnswerOf(market[keys[0] ?? ''])
   const dated = { lastUpdated: now, updatedAt: now, createdAt: before.createdAt, revision: before.revision }
-  expect(whole(editHolding(before, change, answer, now))).toMatchObject({ ...expected, ...dated })
-  expect(whole(editHolding(before, change, 'notAsked', now))).toMatchObject({ ...expected, ...notAsked, ...dated })
+  expect(whole(editHolding(before, change, answer, now))).toMatchObject({ ...dated, ...expected })
+  expect(whole(editHolding(before, change, 'notAsked', now))).toMatchObject({ ...dated, ...expected, ...notAsked })
 })
 
 test('declined suggestions stay with the security they are about, and are gone when it becomes another', () => {

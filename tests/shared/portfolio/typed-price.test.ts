@@ -1,6 +1,7 @@
 // Prices set by hand as dated points: what an edit keeps of those before, and what a holding has had in all.
 import { expect, test } from 'vitest'
 import { dayNumber } from '#shared/kernel/dates.ts'
+import { editHolding } from '#shared/portfolio/live-tracking.ts'
 import { typedPriceChange, typedPricesOf } from '#shared/portfolio/typed-price.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 
@@ -8,10 +9,14 @@ const day = dayNumber
 const before = aStoredHolding({ isLiveTracked: false, manualPrice: 20, lastUpdated: '2026-03-01T00:00:00.000Z' })
 const at = (lastUpdated: string, more: Partial<typeof before> = {}) => ({ ...before, lastUpdated, ...more })
 
-test('the price before is kept on its Sydney day, whatever the edit was', () => {
+test('the price before is kept on its Sydney day, and an edit of something else leaves it where it is', () => {
   const keep = { day: day('2026-03-01'), price: 20 }
-  expect(typedPriceChange(before, at('2026-03-05T00:00:00.000Z', { manualPrice: 30 }))).toEqual({ keep })
-  expect(typedPriceChange(before, at('2026-03-05T00:00:00.000Z', { quantity: 3 }))).toEqual({ keep })
+  const later = '2026-03-05T00:00:00.000Z'
+  expect(typedPriceChange(before, at(later, { manualPrice: 30 }))).toEqual({ keep })
+  expect(typedPriceChange(before, editHolding(before, { currentPrice: 20 }, 'notAsked', later))).toEqual({ keep })
+  const renamed = editHolding(before, { name: 'Shed' }, 'notAsked', later)
+  expect(typedPriceChange(before, renamed)).toBeUndefined()
+  expect(typedPricesOf(renamed, [])).toEqual([keep])
   const live = at('2026-03-05T00:00:00.000Z', { isLiveTracked: true, manualPrice: null })
   expect(typedPriceChange(before, live)).toEqual({ keep })
 })
