@@ -1,4 +1,6 @@
 // CsvCells: a table as a CSV file that opens in a spreadsheet without a formula ever running.
+import { dayOf } from '../kernel/dates.ts'
+import type { DatedPrice } from '../market/price-history.ts'
 
 /** Before the first line: without it a spreadsheet reads UTF-8 as something else. */
 const byteOrderMark = '\uFEFF'
@@ -24,6 +26,10 @@ export const writtenOut = (value: number): string =>
     (_all, sign: string, first: string, rest: string, places: string) =>
       `${sign}0.${'0'.repeat(Number(places) - 1)}${first}${rest}`,
   )
+
+/** Prices as text in one cell: `600000 on 2024-01-10; 650000.5 on 2025-02-01`. */
+export const pricesCell = (points: readonly DatedPrice[]): string =>
+  points.map(({ day, price }) => `${writtenOut(price)} on ${dayOf(day)}`).join('; ')
 
 /** A file of one line of titles and one for each row. */
 export const csvOf = (titles: readonly string[], rows: readonly (readonly Cell[])[]): string =>

@@ -1,9 +1,11 @@
 // HoldingsCsv: all holdings of a person as a file for a spreadsheet. Those without trades come back from it as they are; the
 // others from the file of trades (trades-csv.ts).
-import { type Cell, csvOf } from './csv-cells.ts'
+import type { DatedPrice } from '../market/price-history.ts'
+import { type Cell, csvOf, pricesCell } from './csv-cells.ts'
 import { followsTrades, type StoredHolding } from './holding.ts'
 import { noteQuestions } from './note-draft.ts'
 import { openingOf } from './ledger-holding.ts'
+import { earlierPricesOf } from './typed-price.ts'
 
 /** AUD of all units: exact where trades say so, and where the cost of one unit has more decimals than a price can have. */
 function costBaseOf(holding: StoredHolding): Cell {
@@ -13,7 +15,9 @@ function costBaseOf(holding: StoredHolding): Cell {
     : undefined
 }
 
-const columns: readonly (readonly [title: string, cell: (holding: StoredHolding) => Cell])[] = [
+type Kept = readonly DatedPrice[]
+
+const columns: readonly (readonly [title: string, cell: (holding: StoredHolding, kept: Kept) => Cell])[] = [
   ['Symbol', ({ symbol }) => symbol],
   ['Name', ({ name }) => name],
   ['Asset type', ({ type }) => type],
@@ -26,11 +30,19 @@ const columns: readonly (readonly [title: string, cell: (holding: StoredHolding)
   ['Holding id', ({ id }) => id],
   [noteQuestions.why, ({ note }) => note?.why],
   [noteQuestions.changeMind, ({ note }) => note?.changeMind],
+  ['Your price set at', ({ manualPrice, lastUpdated }) => (manualPrice === null ? undefined : lastUpdated)],
+  ['Your earlier prices (AUD)', (holding, kept) => pricesCell(earlierPricesOf(holding, kept))],
 ]
 
-/** @param holdings in the order they are to stand in */
-export const holdingsCsv = (holdings: readonly StoredHolding[]): string =>
+/**
+ * @param holdings in the order they are to stand in
+ * @param typedPrices set by hand before those that stand, by holding, in the order in which they were kept
+ */
+export const holdingsCsv = (
+  holdings: readonly StoredHolding[],
+  typedPrices: ReadonlyMap<string, Kept> = new Map(),
+): string =>
   csvOf(
     columns.map(([title]) => title),
-    holdings.map((holding) => columns.map(([, cell]) => cell(holding))),
+    holdings.map((holding) => columns.map(([, cell]) => cell(holding, typedPrices.get(holding.id) ?? []))),
   )

@@ -3,13 +3,12 @@ import { sydneyDay } from '../kernel/sydney-days.ts'
 import { fail, Problem } from '../operation/problem.ts'
 import { implement } from '../operation/implement.ts'
 import { digest } from './import/row-keys.ts'
-import { tooManyHoldings } from './holding.ts'
+import { keepEarlierPrices, makeHolding } from './import-holding.ts'
 import { openRecord, versionOf, wasUndone } from './import-records.ts'
 import { undoImport } from './import-undo.ts'
 import { type ImportChunk, type ImportGroup, imports as contract, type RowOutcome } from './imports-contract.ts'
 import { openingOf } from './ledger-holding.ts'
 import { inTurn, keepsChanging, type LedgerPorts, read, withPlaces, write } from './ledger-writing.ts'
-import { openHolding } from './live-tracking.ts'
 import type { ImportPart, ImportRecord, ImportsStore } from './ports.ts'
 import { daysInTheFuture, maxTransactionsOfHolding, tooManyInHolding, type Transaction } from './transaction.ts'
 import { typedText } from './same-facts.ts'
@@ -26,23 +25,20 @@ const otherSymbol = 'This investment has another code by now. Nothing of it was 
 
 function refuseTheFuture({ groups }: ImportChunk, now: Date): void {
   const today = sydneyDay(now)
-  const errors = groups.flatMap(({ transactions }, group) =>
-    transactions.flatMap((one, place) =>
+  const errors = groups.flatMap(({ transactions, holding: { earlierPrices = [] } }, group) => [
+    ...transactions.flatMap((one, place) =>
       daysInTheFuture(one, today).map(({ path, message }) => ({
         path: `groups.${group}.transactions.${place}.${path}`,
         message,
       })),
     ),
-  )
+    ...earlierPrices.flatMap(({ on }, place) =>
+      on > today
+        ? [{ path: `groups.${group}.holding.earlierPrices.${place}.on`, message: 'must not be in the future' }]
+        : [],
+    ),
+  ])
   if (errors.length > 0) fail('invalid_request', 'Some of these trades are in the future.', { errors })
-}
-
-/** The holding of a group, with nothing in it yet. @throws Problem conflict when there are too many */
-async function makeHolding(ports: ImportPorts, userId: string, { holding }: ImportGroup): Promise<void> {
-  const request = { ...holding, quantity: 0, costBasis: 0 }
-  const opened = openHolding(request, 'notAsked', ports.clock.now().toISOString())
-  const outcome = await ports.holdings.add(userId, opened, request)
-  if (outcome.kind === 'full') fail('conflict', tooManyHoldings())
 }
 
 const digestOf = (transaction: Transaction | ImportGroup['transactions'][number]): string =>
@@ -93,6 +89,7 @@ async function addGroup(
       await notePart(ports, userId, record, { holdingId, isNew, before: undefined, added: rows })
       await makeHolding(ports, userId, group)
     }
+    await keepEarlierPrices(ports, userId, group)
     const first = await read(ports, userId, holdingId)
     const isSimple = first.trades === null && first.holding.quantity > 0
     const opens = isSimple && existing === 'keep'

@@ -2,8 +2,9 @@
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { CoinId, HoldingSymbol, HoldingType } from '../market/instrument.ts'
-import { line } from '../kernel/text.ts'
+import { Instant, line } from '../kernel/text.ts'
 import { eachOnce } from './each-once.ts'
+import { EarlierPrice, maxEarlierPrices } from './earlier-price.ts'
 import { operation } from '../operation/operation.ts'
 import { HoldingId, IdInPath, ManualPrice, maxNameLength } from './holding.ts'
 import { HoldingNote } from './holding-note.ts'
@@ -25,6 +26,10 @@ const ImportGroup = lazy.strictObject(() => ({
     coinId: z.exactOptional(CoinId),
     /** AUD for one unit, of something that no market prices. */
     currentPrice: z.exactOptional(ManualPrice),
+    /** When that was set; without it, now. */
+    currentPriceAt: z.exactOptional(Instant),
+    /** What the person set before it, of a new holding, in any order. */
+    earlierPrices: z.exactOptional(z.array(EarlierPrice).check(z.maxLength(maxEarlierPrices))),
     /** Of a new holding; one that is there keeps its own. */
     note: z.exactOptional(HoldingNote),
   }),

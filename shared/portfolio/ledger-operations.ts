@@ -9,6 +9,7 @@ import { inTurn, keepsChanging, type LedgerPorts, read, type Trades, withPlaces,
 import { hasSameFacts } from './same-facts.ts'
 import { restoreTrades } from './ledger-restore.ts'
 import { tradesCsv } from './trades-csv.ts'
+import { earlierPricesOf } from './typed-price.ts'
 import { trades as contract } from './transactions-contract.ts'
 import { maxTransactionsOfHolding, type NewTransaction, tooManyInHolding, type Transaction } from './transaction.ts'
 
@@ -126,11 +127,16 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
   },
 
   async export({ userId }, ports) {
-    const [holdings, ledgers] = await Promise.all([ports.holdings.list(userId), ports.ledgers.list(userId)])
+    const [holdings, ledgers, typedPrices] = await Promise.all([
+      ports.holdings.list(userId),
+      ports.ledgers.list(userId),
+      ports.holdings.typedPrices(userId),
+    ])
     return tradesCsv(
       holdings.flatMap((holding) => {
         const trades = ledgers.get(holding.id)
-        return trades === undefined ? [] : [{ holding, trades: inOrderOfDays(trades) }]
+        const earlierPrices = earlierPricesOf(holding, typedPrices.get(holding.id) ?? [])
+        return trades === undefined ? [] : [{ holding, trades: inOrderOfDays(trades), earlierPrices }]
       }),
     )
   },

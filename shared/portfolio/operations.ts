@@ -94,7 +94,8 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
   },
 
   async export({ userId }, { holdings }) {
-    return holdingsCsv(await holdings.list(userId))
+    const [all, typedPrices] = await Promise.all([holdings.list(userId), holdings.typedPrices(userId)])
+    return holdingsCsv(all, typedPrices)
   },
 
   async add({ userId, body }, ports) {

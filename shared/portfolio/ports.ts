@@ -18,7 +18,7 @@ export type HoldingsStore = {
   add(userId: string, holding: StoredHolding, request: NewHolding): Promise<AddOutcome>
   /**
    * Replaces the holding if its revision is still the one before `holding.revision`; false when it has changed or gone.
-   * @param change what becomes of the prices that were set before, of which another security has none; a point is kept even where the holding has changed
+   * @param change what becomes of the prices that were set before, of which another security has none; points are kept even where the holding has changed
    */
   replace(userId: string, holding: StoredHolding, change?: TypedPriceChange): Promise<boolean>
   /** The prices set before those that stand, by holding, in the order in which they were kept. */

@@ -1,11 +1,18 @@
 // TradesCsv: all trades of a person as a file for a spreadsheet, with everything that reading them in again needs.
-import { type Cell, csvOf, writtenOut } from './csv-cells.ts'
+import type { DatedPrice } from '../market/price-history.ts'
+import { type Cell, csvOf, pricesCell, writtenOut } from './csv-cells.ts'
 import type { StoredHolding } from './holding.ts'
 import type { HoldingNote } from './holding-note.ts'
 import { noteQuestions } from './note-draft.ts'
 import type { Transaction } from './transaction.ts'
 
-type Row = { readonly holding: StoredHolding; readonly trade: Transaction; readonly isFirst: boolean }
+type Exported = {
+  readonly holding: StoredHolding
+  readonly trades: readonly Transaction[]
+  /** Prices set by hand before the one that stands (`earlierPricesOf`). */
+  readonly earlierPrices?: readonly DatedPrice[]
+}
+type Row = Pick<Exported, 'holding' | 'earlierPrices'> & { readonly trade: Transaction; readonly isFirst: boolean }
 type Field<Type = Transaction> = Type extends unknown ? keyof Type : never
 
 /** A field that not every kind of trade has. */
@@ -79,13 +86,21 @@ const columns: readonly (readonly [title: string, cell: (row: Row) => Cell])[] =
   [noteQuestions.why, noted('why')],
   [noteQuestions.changeMind, noted('changeMind')],
   ['Your price (AUD)', ({ holding, isFirst }) => (isFirst ? holding.manualPrice : undefined)],
+  [
+    'Your price set at',
+    ({ holding, isFirst }) => (isFirst && holding.manualPrice !== null ? holding.lastUpdated : undefined),
+  ],
+  [
+    'Your earlier prices (AUD)',
+    ({ earlierPrices, isFirst }) => (isFirst ? pricesCell(earlierPrices ?? []) : undefined),
+  ],
 ]
 
 /** @param holdings each with its trades, in the order they are to stand in */
-export function tradesCsv(holdings: readonly { holding: StoredHolding; trades: readonly Transaction[] }[]): string {
+export function tradesCsv(holdings: readonly Exported[]): string {
   const titles = columns.map(([title]) => title)
-  const rows = holdings.flatMap(({ holding, trades }) =>
-    trades.map((trade, place) => columns.map(([, cell]) => cell({ holding, trade, isFirst: place === 0 }))),
+  const rows = holdings.flatMap(({ trades, ...about }) =>
+    trades.map((trade, place) => columns.map(([, cell]) => cell({ ...about, trade, isFirst: place === 0 }))),
   )
   return csvOf(titles, rows)
 }

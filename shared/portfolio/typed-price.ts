@@ -3,14 +3,15 @@
 import { dayNumber } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import type { DatedPrice } from '../market/price-history.ts'
+import { maxEarlierPrices } from './earlier-price.ts'
 import type { StoredHolding } from './holding.ts'
 import { securityAfter } from './live-tracking.ts'
 
 /** The most points of one holding; one a day for a quarter of a century. */
 export const maxTypedPrices = 10_000
 
-/** What an edit does to the points before it: one more is kept, or, where the holding became another security, none stays. */
-export type TypedPriceChange = { readonly keep: DatedPrice } | 'forget'
+/** What an edit does to the points before it: more are kept, or, where the holding became another security, none stays. */
+export type TypedPriceChange = { readonly keep: readonly DatedPrice[] } | 'forget'
 
 /** The price that stands, on the Sydney day on which it was set; null when the person set none. */
 function standing({ manualPrice, lastUpdated }: StoredHolding): DatedPrice | null {
@@ -26,7 +27,7 @@ export function typedPriceChange(before: StoredHolding, after: StoredHolding): T
   if (securityAfter(before, { type, symbol, ...(coinId === undefined ? {} : { coinId }) }).isAnother) return 'forget'
   const point = standing(before)
   if (point === null || point.day >= dayNumber(sydneyDay(new Date(after.lastUpdated)))) return undefined
-  return { keep: point }
+  return { keep: [point] }
 }
 
 /**
@@ -37,4 +38,16 @@ export function typedPricesOf(holding: StoredHolding, kept: readonly DatedPrice[
   const point = standing(holding)
   const byDay = new Map([...kept, ...(point === null ? [] : [point])].map((each) => [each.day, each]))
   return [...byDay.values()].sort((a, b) => a.day - b.day)
+}
+
+/**
+ * The points before the one that stands, or all of a holding that follows the market again, oldest first: the newest of them, as a file
+ * has them.
+ * @param kept in the order in which they were kept
+ */
+export function earlierPricesOf(holding: StoredHolding, kept: readonly DatedPrice[]): DatedPrice[] {
+  const day = standing(holding)?.day
+  return typedPricesOf(holding, kept)
+    .filter((point) => point.day !== day)
+    .slice(-maxEarlierPrices)
 }

@@ -177,7 +177,7 @@ test('what is all sold is in performance and in the download, and among the hold
 })
 
 test('a price set by hand values the days after it, also once another one stands', async () => {
-  const { day, as } = await somebody()
+  const { day, as, accessToken } = await somebody()
   await day('2026-06-01')
   const id = crypto.randomUUID()
   await as('POST', '/api/holdings', { id, type: 'stock', symbol: 'CBA', quantity: 2, costBasis: 90, currentPrice: 100 })
@@ -204,6 +204,11 @@ test('a price set by hand values the days after it, also once another one stands
       ],
     },
   ])
+  const headers = { authorization: `Bearer ${accessToken}` }
+  for (const path of ['/api/transactions/export', '/api/holdings/export']) {
+    const csv = await (await fetch(`${stack.url}${path}`, { headers })).text()
+    expect(csv).toContain(',100 on 2026-06-01; 110 on 2026-06-10')
+  }
 })
 
 test('a declined suggestion is not made again until that is taken back', async () => {

@@ -27,7 +27,7 @@ async function aPerson({ users, holdings, ledgers, usage }: Stores): Promise<str
   await usage.replace(uid, undefined, used, expiresAt)
   const holding = aStoredHolding()
   await holdings.add(uid, holding, requestFor(holding))
-  await holdings.replace(uid, { ...holding, revision: 1 }, { keep: { day: 20_000, price: 7 } })
+  await holdings.replace(uid, { ...holding, revision: 1 }, { keep: [{ day: 20_000, price: 7 }] })
   await ledgers.takePlaces(uid, 1)
   await ledgers.write(uid, holding.id, { revision: 1, transactions: [{ ...aBuy('2024-03-01', 1, 1), createdAt: now }] })
   return uid

@@ -144,7 +144,9 @@ export function holdingsStoreSuite(open: () => Stores): void {
       { day: 20_003, price: 0.00001 },
     ]
     for (const [at, keep] of points.entries()) {
-      expect(await store.replace(owner, { ...holding, manualPrice: 8 + at, revision: at + 1 }, { keep })).toBe(true)
+      expect(await store.replace(owner, { ...holding, manualPrice: 8 + at, revision: at + 1 }, { keep: [keep] })).toBe(
+        true,
+      )
     }
     expect(await store.typedPrices(owner)).toEqual(new Map([[holding.id, points]]))
     expect(await store.typedPrices(other)).toEqual(new Map())
@@ -153,10 +155,10 @@ export function holdingsStoreSuite(open: () => Stores): void {
     expect((await store.typedPrices(owner)).get(holding.id)).toHaveLength(2)
     await store.replace(owner, { ...holding, symbol: 'BHP', revision: 4 }, 'forget')
     expect(await store.typedPrices(owner)).toEqual(new Map())
-    await store.replace(owner, { ...holding, revision: 5 }, { keep: { day: 20_010, price: 3 } })
+    await store.replace(owner, { ...holding, revision: 5 }, { keep: [{ day: 20_010, price: 3 }] })
     expect(await store.remove(owner, holding.id)).toBe(true)
     expect(await store.typedPrices(owner)).toEqual(new Map())
-    const late = store.replace(owner, { ...holding, revision: 6 }, { keep: { day: 20_011, price: 4 } })
+    const late = store.replace(owner, { ...holding, revision: 6 }, { keep: [{ day: 20_011, price: 4 }] })
     expect(await late).toBe(false)
     expect(await store.typedPrices(owner)).toEqual(new Map())
   })
@@ -175,7 +177,7 @@ export function holdingsStoreSuite(open: () => Stores): void {
     const point = { day: 20_000, price: 7 }
     await store.add(owner, holding, requestFor(holding))
     const edited = { ...holding, revision: 1 }
-    await store.replace(owner, edited, { keep: point })
+    await store.replace(owner, edited, { keep: [point] })
     expect(await taxes.writeHolding(owner, tax)).toBe(true)
     expect(await store.findDeleted(owner, holding.id)).toBeUndefined()
     await store.remove(owner, holding.id)
@@ -189,7 +191,7 @@ export function holdingsStoreSuite(open: () => Stores): void {
     expect(await taxes.findHolding(owner, holding.id)).toEqual(tax)
     expect(await store.findDeleted(owner, holding.id)).toBeUndefined()
     // What it has by now is not overwritten by a repetition.
-    await store.replace(owner, { ...holding, revision: 1 }, { keep: { day: 20_001, price: 9 } })
+    await store.replace(owner, { ...holding, revision: 1 }, { keep: [{ day: 20_001, price: 9 }] })
     await store.putBack(owner, holding.id)
     expect((await store.typedPrices(owner)).get(holding.id)).toHaveLength(2)
   })

@@ -30,17 +30,17 @@ export function typedPrices(table: Table) {
     },
 
     /** Nothing is kept past the most; that is no reason to refuse a price. */
-    async keep(userId: string, holdingId: string, { day, price }: DatedPrice): Promise<void> {
+    async keep(userId: string, holdingId: string, points: readonly DatedPrice[]): Promise<void> {
       const Key = keys.typedPrices(userId, holdingId)
       const update = call('UpdateItem', {
         Key,
-        UpdateExpression: `SET points = list_append(if_not_exists(points, :none), :point), ${stamped.set}`,
+        UpdateExpression: `SET points = list_append(if_not_exists(points, :none), :points), ${stamped.set}`,
         ConditionExpression: 'attribute_not_exists(points) OR size(points) < :most',
         ExpressionAttributeNames: stamped.names,
         ExpressionAttributeValues: {
           ...stamped.values,
           ':none': [],
-          ':point': [[day, price]],
+          ':points': points.map(({ day, price }) => [day, price]),
           ':most': maxTypedPrices,
         },
         ReturnValues: 'UPDATED_OLD',

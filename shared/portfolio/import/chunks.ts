@@ -55,15 +55,19 @@ const holdingOf = (
   newId: NewId,
 ): ImportGroup['holding'] => {
   const named: { symbol: string; coinId?: string } = joined ?? instrument
-  const typedPrice = rows.find(({ row }) => row.own?.typedPrice !== undefined)?.row.own?.typedPrice
-  const note = rows.find(({ row }) => row.own?.note !== undefined)?.row.own?.note
+  const own = rows.flatMap(({ row }) => row.own ?? [])
+  const priced = own.find(({ typedPrice }) => typedPrice !== undefined)
+  const earlierPrices = own.find((row) => row.earlierPrices !== undefined)?.earlierPrices
+  const note = own.find((row) => row.note !== undefined)?.note
   return {
     id: holdingId ?? newId(),
     type,
     symbol: named.symbol,
     ...(name === null ? {} : { name }),
     ...(named.coinId === undefined ? {} : { coinId: named.coinId }),
-    ...(typedPrice === undefined ? {} : { currentPrice: typedPrice }),
+    ...(priced?.typedPrice === undefined ? {} : { currentPrice: priced.typedPrice }),
+    ...(priced?.typedPriceAt === undefined ? {} : { currentPriceAt: priced.typedPriceAt }),
+    ...(earlierPrices === undefined ? {} : { earlierPrices: [...earlierPrices] }),
     ...(note === undefined ? {} : { note }),
   }
 }

@@ -1,5 +1,6 @@
 // ImportRow: one transaction as a broker's file tells it, before it is compared with what is there and before anything is sent.
 import type { HoldingType } from '../../market/instrument.ts'
+import type { EarlierPrice } from '../earlier-price.ts'
 import type { HoldingNote } from '../holding-note.ts'
 import type { Transaction, TransactionFacts } from '../transaction.ts'
 
@@ -103,8 +104,10 @@ export type OwnRow = {
   readonly source?: NonNullable<Transaction['source']>
   readonly holdingId?: string
   readonly type: HoldingType
-  /** AUD for one unit, typed in by the person. */
+  /** AUD for one unit, typed in by the person, and when; the prices before it. */
   readonly typedPrice?: number
+  readonly typedPriceAt?: string
+  readonly earlierPrices?: readonly EarlierPrice[]
   /** What the person noted about the holding. */
   readonly note?: HoldingNote
 }

@@ -2,16 +2,21 @@
 // files that a spreadsheet gets, so that one reading is right or wrong for all three.
 import * as lazy from '../../kernel/lazy.ts'
 import * as z from 'zod/mini'
+import { dayNumber } from '../../kernel/dates.ts'
+import type { DatedPrice } from '../../market/price-history.ts'
+import { EarlierPrice } from '../earlier-price.ts'
 import { followsTrades, StoredHolding } from '../holding.ts'
 import { holdingsCsv } from '../holdings-csv.ts'
 import { tradesCsv } from '../trades-csv.ts'
 import { Transaction } from '../transaction.ts'
+import { earlierPricesOf } from '../typed-price.ts'
 import { type ImportRow, type ReadFile, type RowRemark, unreadFile } from './import-row.ts'
 
 /** The parts of the download that an import can bring back; accounts from before there were trades have no ledgers. */
 const Download = lazy.object(() => ({
   holdings: z.array(z.unknown()),
   ledgers: z._default(z.array(z.object({ holdingId: z.string(), transactions: z.array(z.unknown()) })), []),
+  typedPrices: z._default(z.array(z.object({ holdingId: z.string(), prices: z.array(z.unknown()) })), []),
 }))
 
 const notOurs = 'This is JSON, but not the download of a Gumnut account. Choose CSV or Excel (.xlsx) instead.'
@@ -28,6 +33,13 @@ function parsed(text: string): z.infer<typeof Download> | null {
     return null
   }
 }
+
+/** A price that cannot be read is left out, as one in a file is. */
+const pricesIn = (prices: readonly unknown[]): DatedPrice[] =>
+  prices.flatMap((one) => {
+    const price = z.safeParse(EarlierPrice, one)
+    return price.success ? [{ day: dayNumber(price.data.on), price: price.data.price }] : []
+  })
 
 const holdingsSheet = 'Holdings'
 const tradesSheet = 'Trades'
@@ -50,6 +62,7 @@ export function readAccount(text: string, readCsv: (csv: string) => ReadFile): R
     if (holding.success) holdings.set(holding.data.id, holding.data)
     else problems.push({ row: at + 2, sheet: holdingsSheet, reason: brokenHolding })
   }
+  const typedPrices = new Map(account.typedPrices.map(({ holdingId, prices }) => [holdingId, pricesIn(prices)]))
   let row = 1
   const ledgers = account.ledgers.flatMap(({ holdingId, transactions }) => {
     const holding = holdings.get(holdingId)
@@ -61,10 +74,11 @@ export function readAccount(text: string, readCsv: (csv: string) => ReadFile): R
       problems.push({ row, sheet: tradesSheet, reason: brokenTrade })
       return []
     })
-    return [{ holding, trades }]
+    return [{ holding, trades, earlierPrices: earlierPricesOf(holding, typedPrices.get(holdingId) ?? []) }]
   })
   const traded = readCsv(tradesCsv(ledgers))
-  const simple = readCsv(holdingsCsv([...holdings.values()].filter((one) => !followsTrades(one))))
+  const withoutTrades = [...holdings.values()].filter((one) => !followsTrades(one))
+  const simple = readCsv(holdingsCsv(withoutTrades, typedPrices))
   return {
     format: 'gumnut-account',
     rows: [...on(tradesSheet, traded.rows), ...on(holdingsSheet, simple.rows)],

@@ -1,13 +1,13 @@
 // OwnFiles: the files that Gumnut itself exports, read in again to the same figures.
 import * as z from 'zod/mini'
 import { CoinId, HoldingType, isAsxCode } from '../../market/instrument.ts'
-import { ManualPrice } from '../holding.ts'
 import { HoldingNote, maxNoteLength } from '../holding-note.ts'
 import { TransactionFacts, TransactionId } from '../transaction.ts'
 import { textOf } from './cells.ts'
 import type { Format } from './format.ts'
 import type { OwnRow, RowInstrument } from './import-row.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
+import { typedPricesIn } from './own-prices.ts'
 import type { Reading } from './reading.ts'
 
 /** The longest text of a cell is a note, with the apostrophe of a formula before it. */
@@ -90,12 +90,6 @@ function noteIn(line: Line): Pick<OwnRow, 'note'> {
   return given.length > 0 && note.success ? { note: note.data } : {}
 }
 
-/** A price that no person could have typed is left out as well; files from before there was the column have none. */
-function typedPriceIn(line: Line): Pick<OwnRow, 'typedPrice'> {
-  const price = z.safeParse(ManualPrice, line.number('price', 'yourpriceaud'))
-  return price.success ? { typedPrice: price.data } : {}
-}
-
 function trade(reading: Reading, table: FileTable, line: Line): void {
   const type = plain(line, 'type')
   const day = (field: string, column: string) => (line.text(column) === '' ? {} : { [field]: line.day(column) })
@@ -130,7 +124,7 @@ function trade(reading: Reading, table: FileTable, line: Line): void {
     ...(enteredAt.success ? { enteredAt: enteredAt.data } : {}),
     ...(holdingId === '' ? {} : { holdingId }),
     ...sourceIn(line),
-    ...typedPriceIn(line),
+    ...typedPricesIn(line),
     ...noteIn(line),
   }
   reading.add(table, line, {
@@ -164,7 +158,7 @@ function holding(reading: Reading, table: FileTable, line: Line): void {
   const own: OwnRow = {
     type,
     ...(holdingId === '' ? {} : { holdingId }),
-    ...typedPriceIn(line),
+    ...typedPricesIn(line),
     ...noteIn(line),
   }
   const facts = z.safeParse(TransactionFacts, openingFacts(units, price, line.number('cost base', 'costbaseaud')))

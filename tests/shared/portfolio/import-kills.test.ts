@@ -6,6 +6,7 @@ import { dynamoImportsStore } from '#lambdas/adapters/dynamo/imports-store.ts'
 import { importOperations, type ImportPorts } from '#shared/portfolio/import-operations.ts'
 import type { ImportGroup } from '#shared/portfolio/imports-contract.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
+import { earlierPricesOf } from '#shared/portfolio/typed-price.ts'
 import type { ImportedTransaction } from '#shared/portfolio/transaction.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { amount } from '#tests/support/faults/amounts.ts'
@@ -75,7 +76,7 @@ async function aPerson() {
       transactions: [traded('buy', '2024-01-11', 4)],
     },
     {
-      holding: { id: crypto.randomUUID(), type: 'etf', symbol: 'VAS' },
+      holding: { id: crypto.randomUUID(), type: 'etf', symbol: 'VAS', earlierPrices: [{ on: '2024-03-04', price: 7 }] },
       existing: 'keep',
       transactions: [traded('buy', '2024-01-12', 5)],
     },
@@ -93,6 +94,17 @@ async function aPerson() {
       expect(new Set(trades.map((one) => one.id)).size).toBe(trades.length)
       expect((await readAccount(table, userId))?.transactions ?? 0).toBeGreaterThanOrEqual(trades.length)
       return Object.fromEntries(holdings.map(({ symbol, quantity }) => [symbol, quantity]))
+    },
+    /** Prices set by hand, by symbol, each once. */
+    async priced(): Promise<Record<string, number[]>> {
+      const holdings = await ports.holdings.list(userId)
+      const kept = await ports.holdings.typedPrices(userId)
+      return Object.fromEntries(
+        holdings.flatMap((one) => {
+          const points = earlierPricesOf(one, kept.get(one.id) ?? [])
+          return points.length === 0 ? [] : [[one.symbol, points.map(({ price }) => price)]]
+        }),
+      )
     },
   }
 }
@@ -122,6 +134,7 @@ test('an import killed at each of its writes is finished by the same request', {
       await kim.seen()
       expect(await kim.send(ports), where).toMatchObject({ results: { length: 4 } })
       expect(await kim.seen(), where).toEqual(after)
+      expect(await kim.priced(), where).toEqual({ VAS: [7] })
       expect(await kim.undo(ports), where).toMatchObject({ state: 'undone', edited: [] })
       expect(await kim.seen(), where).toEqual(before)
     }

@@ -1,5 +1,6 @@
 // Imports on both kinds of store: chunks that may be repeated, holdings that are replaced, and undo.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayNumber } from '#shared/kernel/dates.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { noSources } from '#shared/market/ports.ts'
 import { createTurns } from '#shared/operation/turns.ts'
@@ -601,5 +602,38 @@ describe.each([
       code: 'invalid_request',
       errors: [{ path: 'groups.0.transactions.0.date', message: 'must not be in the future' }],
     })
+  })
+
+  test('prices set by hand come with a holding that the import makes, never to one that is there or from the future', async () => {
+    const kim = person()
+    const id = newId()
+    const priced = (price: number, on = '2025-03-04', currentPriceAt = '2026-01-02T03:00:00.000Z'): ImportGroup => ({
+      holding: {
+        id,
+        type: 'other',
+        symbol: 'LAND',
+        currentPrice: 9,
+        currentPriceAt,
+        earlierPrices: [{ on, price }],
+      },
+      existing: 'keep',
+      transactions: [trade('buy', '2024-01-10', 10, 5)],
+    })
+    await expect(kim.send(priced(7, '2026-11-19'))).rejects.toMatchObject({
+      code: 'invalid_request',
+      errors: [{ path: 'groups.0.holding.earlierPrices.0.on', message: 'must not be in the future' }],
+    })
+    await kim.send(priced(7))
+    await kim.send(priced(8))
+    const kept = { day: dayNumber('2025-03-04'), price: 7 }
+    expect(await kim.holdings.typedPrices(kim.userId)).toEqual(new Map([[id, [kept]]]))
+    expect(await kim.holdings.find(kim.userId, id)).toMatchObject({
+      manualPrice: 9,
+      lastUpdated: '2026-01-02T03:00:00.000Z',
+      createdAt: at,
+    })
+    const later = person()
+    await later.send(priced(7, '2025-03-04', '2027-01-02T03:00:00.000Z'))
+    expect(await later.holdings.find(later.userId, id)).toMatchObject({ manualPrice: 9, lastUpdated: at })
   })
 })

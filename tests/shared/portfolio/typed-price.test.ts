@@ -10,13 +10,13 @@ const before = aStoredHolding({ isLiveTracked: false, manualPrice: 20, lastUpdat
 const at = (lastUpdated: string, more: Partial<typeof before> = {}) => ({ ...before, lastUpdated, ...more })
 
 test('the price before is kept on its Sydney day, and an edit of something else leaves it where it is', () => {
-  const keep = { day: day('2026-03-01'), price: 20 }
+  const keep = [{ day: day('2026-03-01'), price: 20 }]
   const later = '2026-03-05T00:00:00.000Z'
   expect(typedPriceChange(before, at(later, { manualPrice: 30 }))).toEqual({ keep })
   expect(typedPriceChange(before, editHolding(before, { currentPrice: 20 }, 'notAsked', later))).toEqual({ keep })
   const renamed = editHolding(before, { name: 'Shed' }, 'notAsked', later)
   expect(typedPriceChange(before, renamed)).toBeUndefined()
-  expect(typedPricesOf(renamed, [])).toEqual([keep])
+  expect(typedPricesOf(renamed, [])).toEqual(keep)
   const live = at('2026-03-05T00:00:00.000Z', { isLiveTracked: true, manualPrice: null })
   expect(typedPriceChange(before, live)).toEqual({ keep })
 })
@@ -24,7 +24,7 @@ test('the price before is kept on its Sydney day, and an edit of something else 
 test('of two prices of one Sydney day the later stands, also across midnight in London', () => {
   expect(typedPriceChange(before, at('2026-03-01T12:00:00.000Z', { manualPrice: 30 }))).toBeUndefined()
   expect(typedPriceChange(before, at('2026-03-01T13:30:00.000Z', { manualPrice: 30 }))).toEqual({
-    keep: { day: day('2026-03-01'), price: 20 },
+    keep: [{ day: day('2026-03-01'), price: 20 }],
   })
 })
 

@@ -46,7 +46,7 @@ test('of two deletions at once the later one finds less, and what the first set 
   const [owner, holding] = [crypto.randomUUID(), aStoredHolding()]
   const point = { day: 20_000, price: 7 }
   await store.add(owner, holding, requestFor(holding))
-  await store.replace(owner, { ...holding, revision: 1 }, { keep: point })
+  await store.replace(owner, { ...holding, revision: 1 }, { keep: [point] })
   // The later one has read the holding, and everything else of it is gone before it goes on.
   const slow = watchedTable(table(), async ({ operation, input, goOn }) => {
     const isOfPrices = isDeepStrictEqual(input['Key'], keys.typedPrices(owner, holding.id))

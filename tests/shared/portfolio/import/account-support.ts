@@ -1,5 +1,6 @@
 // An account for tests of imports: files are compared with what is there, cut into requests and added, as the app does it.
 import * as z from 'zod/mini'
+import { dayOf } from '#shared/kernel/dates.ts'
 import { noSources } from '#shared/market/ports.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { createTurns } from '#shared/operation/turns.ts'
@@ -13,7 +14,10 @@ import { importOperations } from '#shared/portfolio/import-operations.ts'
 import { ImportChunk } from '#shared/portfolio/imports-contract.ts'
 import type { HoldingTrades } from '#shared/portfolio/ports.ts'
 import { tradesCsv } from '#shared/portfolio/trades-csv.ts'
-import { requestFor } from '#shared/portfolio/live-tracking.ts'
+import { typedPricesExport } from '#shared/portfolio/export.ts'
+import { ledgerReaderOf } from '#shared/portfolio/ledger-reader.ts'
+import { editHolding, requestFor } from '#shared/portfolio/live-tracking.ts'
+import { earlierPricesOf, typedPriceChange } from '#shared/portfolio/typed-price.ts'
 import { aClock } from '#tests/support/market/test-clock.ts'
 import { newId, random, silentLog, timer } from '#tests/support/runtime.ts'
 import { memoryStores } from '#tests/support/stores.ts'
@@ -41,6 +45,19 @@ export function anAccount() {
     look,
     /** Puts in a holding without trades. */
     own: (holding: StoredHolding) => stores.holdings.add(userId, holding, requestFor(holding)),
+    /** All prices typed for each holding, oldest first, as the figures about time read them. */
+    typed: async (): Promise<string[]> =>
+      (await ledgerReaderOf(stores).list(userId))
+        .map(({ holding: { symbol }, typedPrices = [] }) =>
+          [symbol, ...typedPrices.map(({ day, price }) => `${price} on ${dayOf(day)}`)].join(', '),
+        )
+        .toSorted(),
+    /** Sets a price by hand. */
+    setPrice: async (symbol: string, currentPrice: number, now: string): Promise<void> => {
+      const before = (await stores.holdings.list(userId)).find((holding) => holding.symbol === symbol)!
+      const after = { ...editHolding(before, { currentPrice }, 'notAsked', now), revision: before.revision + 1 }
+      await stores.holdings.replace(userId, after, typedPriceChange(before, after))
+    },
     /** @returns why trades were refused; empty when all were added */
     add: async (files: ImportedFile[], decided: Decided = {}): Promise<(string | undefined)[]> => {
       const preview = await look(files, decided)
@@ -73,10 +90,17 @@ export function anAccount() {
       const traded = all.filter(({ transactions }) => transactions.length > 0)
       const ledgers = traded.map(({ holding, transactions }) => ({ holdingId: holding.id, transactions }))
       const holdings = all.map(({ holding }) => holding)
+      const kept = await stores.holdings.typedPrices(userId)
+      const typedPrices = await typedPricesExport(stores.holdings).read(userId)
+      const rows = traded.map(({ holding, transactions }) => ({
+        holding,
+        trades: transactions,
+        earlierPrices: earlierPricesOf(holding, kept.get(holding.id) ?? []),
+      }))
       return {
-        json: file(JSON.stringify({ holdings, ledgers })),
-        trades: file(tradesCsv(traded.map(({ holding, transactions }) => ({ holding, trades: transactions })))),
-        holdings: file(holdingsCsv(holdings)),
+        json: file(JSON.stringify({ holdings, ledgers, typedPrices })),
+        trades: file(tradesCsv(rows)),
+        holdings: file(holdingsCsv(holdings, kept)),
       }
     },
   }

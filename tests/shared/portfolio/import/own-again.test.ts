@@ -43,11 +43,45 @@ test('a price that somebody typed comes back from the two files, as from the acc
   }
 })
 
+test('the days on which prices were typed come back from the two files, as from the account', async () => {
+  const account = anAccount()
+  const dated = { isLiveTracked: false, lastUpdated: '2024-03-04T00:00:00.000Z' } as const
+  await account.own(aStoredHolding({ ...dated, type: 'other', symbol: 'SHED', manualPrice: 7 }))
+  const land = aStoredHolding({ ...dated, type: 'other', symbol: 'LAND', manualPrice: 500, costBase: 400 })
+  const text = tradesCsv([{ holding: land, trades: [buy('2024-01-10', 1, 400)] }])
+  expect(await account.add([file(text)])).toEqual([])
+  await account.setPrice('LAND', 600.000_000_01, '2025-02-28T13:30:00.000Z')
+  await account.setPrice('LAND', 700, '2026-06-30T13:59:00.000Z')
+  await account.setPrice('SHED', 9, '2026-06-30T14:00:00.000Z')
+  const typed = [
+    'LAND, 500 on 2024-03-04, 600.00000001 on 2025-03-01, 700 on 2026-06-30',
+    'SHED, 7 on 2024-03-04, 9 on 2026-07-01',
+  ]
+  expect(await account.typed()).toEqual(typed)
+  const { json, trades: traded, holdings } = await account.exported()
+  for (const files of [[json], [traded, holdings]]) {
+    const again = anAccount()
+    expect(await again.add(files)).toEqual([])
+    expect(await again.typed()).toEqual(typed)
+    // There already: nothing is read twice, and what was set since stays.
+    await again.setPrice('SHED', 10, '2026-11-01T02:00:00.000Z')
+    expect((await again.look(files)).taken).toBe(0)
+  }
+})
+
 test('trades that were exported before there was a column of prices come back, and no price that could not be one', () => {
   const holding = aStoredHolding({ type: 'other', symbol: 'GOLDBAR', manualPrice: 150 })
   const text = tradesCsv([{ holding, trades: [buy('2024-01-10', 10, 100)] }])
   const typed = (csv: string) => file(csv).rows.map(({ own }) => own?.typedPrice)
   expect(typed(text)).toEqual([150])
-  expect(typed(text.replace(',Your price (AUD)', ',').replace(',150\r\n', ',\r\n'))).toEqual([undefined])
-  expect(typed(text.replace(',150\r\n', ',-1\r\n'))).toEqual([undefined])
+  const [titles, cells] = [
+    ',Your price (AUD),Your price set at,Your earlier prices (AUD)',
+    `,150,${holding.lastUpdated},`,
+  ]
+  expect(typed(text.replace(titles, '').replace(cells, ''))).toEqual([undefined])
+  expect(typed(text.replace(cells, ',-1,,'))).toEqual([undefined])
+  const priced = text.replace(cells, ',150,yesterday,7 on 2024-02-30; -1 on 2024-02-01; 8 on 2024-02-01; 9 now')
+  expect(file(priced).rows.map(({ own }) => [own?.typedPriceAt, own?.earlierPrices])).toEqual([
+    [undefined, [{ on: '2024-02-01', price: 8 }]],
+  ])
 })
