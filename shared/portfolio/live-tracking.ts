@@ -27,6 +27,9 @@ type Security = Pick<StoredHolding, 'type' | 'symbol' | 'coinId'>
 /** Whether there is a market that a holding of this type can follow; property or a collection has none. */
 const hasMarket = (type: HoldingType): boolean => type !== 'other'
 
+/** Where a code means one security: a share and an ETF of one code are the same, whichever of the two it was taken for. */
+const marketOf = (type: HoldingType): HoldingType => (type === 'etf' ? 'stock' : type)
+
 /** The coin behind a commonly held ticker, where none is named; tickers are not unique, so no guessing beyond. */
 function securityOf(type: HoldingType, symbol: string, coinId: string | undefined): Security {
   const coin = type === 'crypto' ? (coinId ?? coinIdOf(symbol)) : undefined
@@ -41,7 +44,7 @@ export function securityAfter(
   change: Pick<HoldingChange, 'type' | 'symbol' | 'coinId' | 'name'>,
 ): { security: Security; name: string | undefined; isAnother: boolean } {
   const { type = before.type, symbol = before.symbol } = change
-  const isOther = type !== before.type || symbol !== before.symbol
+  const isOther = marketOf(type) !== marketOf(before.type) || symbol !== before.symbol
   const security = securityOf(type, symbol, change.coinId ?? (isOther ? undefined : before.coinId))
   const isAnother = isOther || security.coinId !== before.coinId
   return { security, name: change.name ?? (isAnother ? undefined : before.name), isAnother }

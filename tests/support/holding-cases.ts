@@ -236,6 +236,20 @@ const edits: ReadonlyArray<Case<Edit>> = [
     expected: { ...live, type: 'stock', coinId: null, name: 'CBA Limited' },
     notAsked: { name: null },
   },
+  {
+    when: 'a share turns out to be an ETF',
+    before: { symbol: 'BHP', name: 'What my aunt gave me' },
+    change: { type: 'etf' },
+    asked: [],
+    expected: { ...live, type: 'etf', symbol: 'BHP', name: 'What my aunt gave me' },
+  },
+  {
+    when: 'an ETF with a price of its own turns out to be a share',
+    before: { ...own(7), type: 'etf', name: 'What my aunt gave me' },
+    change: { type: 'stock' },
+    asked: [],
+    expected: { ...own(7), type: 'stock', name: 'What my aunt gave me', lastUpdated: setOn },
+  },
   { when: 'a live one gets a type without a market', before: {}, change: { type: 'other' }, asked: [], expected: off },
   {
     when: 'one without a market gives up its price',

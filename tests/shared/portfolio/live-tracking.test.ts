@@ -38,7 +38,9 @@ test('declined suggestions stay with the security they are about, and are gone w
   const declined = [{ kind: 'split', exDate: '2025-03-05' }] as const
   const before = aStoredHolding({ declined: [...declined] })
   expect(editHolding(before, { quantity: 3 }, 'notAsked', now).declined).toEqual(declined)
+  expect(editHolding(before, { type: 'etf' }, 'notAsked', now).declined).toEqual(declined)
   expect(editHolding(before, { symbol: 'BHP' }, 'notAsked', now)).not.toHaveProperty('declined')
+  expect(editHolding(before, { type: 'other' }, 'notAsked', now)).not.toHaveProperty('declined')
 })
 
 test('a holding with trades keeps the exact cost base on screen', () => {

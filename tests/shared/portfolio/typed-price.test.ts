@@ -33,6 +33,8 @@ test('a price that is nobody’s is not kept, and of another security none stays
   const later = '2026-03-05T00:00:00.000Z'
   expect(typedPriceChange(live, { ...live, lastUpdated: later, manualPrice: 30 })).toBeUndefined()
   expect(typedPriceChange(before, at(later, { symbol: 'BHP' }))).toBe('forget')
+  // A share that turns out to be an ETF is the same security.
+  expect(typedPriceChange(before, at(later, { type: 'etf', manualPrice: 30 }))).toMatchObject({ keep: [{ price: 20 }] })
   const coin = aStoredHolding({ type: 'crypto', symbol: 'BTC', coinId: 'bitcoin' })
   expect(typedPriceChange(coin, { ...coin, coinId: 'bitcoin-cash' })).toBe('forget')
   expect(typedPriceChange(coin, { ...coin, lastUpdated: later, quantity: 2 })).toBeUndefined()
