@@ -40,6 +40,7 @@ import { awsSecret, givenSecret, type Secret } from './adapters/secrets/secret.t
 import type { Encoder } from '#shared/educator/reply-check/encoder/reading.ts'
 import type { Clock } from '#shared/operation/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
+import { learningExport } from '#shared/learning/export.ts'
 import { createTurns } from '#shared/operation/turns.ts'
 import type { Educator } from '#shared/educator/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
@@ -155,6 +156,7 @@ export const exportParts = once(() => ({
   typedPrices: typedPricesExport(holdingsStore()),
   imports: importsExport(importsStore()),
   tax: taxExport(taxStore()),
+  learning: learningExport(userStore()),
   aiAnalysis: analysisExport(userStore()),
 }))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))

@@ -2,6 +2,7 @@
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { ExportedAnalysis } from '../educator/export.ts'
+import { ExportedLearning } from '../learning/export.ts'
 import { User } from './user.ts'
 import { operation } from '../operation/operation.ts'
 import { ExportedHoldings, ExportedImports, ExportedLedgers, ExportedTypedPrices } from '../portfolio/export.ts'
@@ -11,6 +12,7 @@ import { ExportedTax } from '../tax/export.ts'
 const AccountExport = lazy.strictObject(() => ({
   exportedAt: z.string(),
   user: User,
+  learning: ExportedLearning,
   holdings: ExportedHoldings,
   ledgers: ExportedLedgers,
   typedPrices: ExportedTypedPrices,

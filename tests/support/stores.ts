@@ -28,6 +28,7 @@ import { dynamoRecoveryStore } from '#lambdas/adapters/dynamo/recovery-store.ts'
 import { dynamoSubscriberStore } from '#lambdas/adapters/dynamo/subscriber-store.ts'
 import type { AccountData, ExportParts, UserStore } from '#shared/account/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
+import { learningExport } from '#shared/learning/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore, MomentsStore, ReviewStore } from '#shared/learning/ports.ts'
 import type {
@@ -110,6 +111,7 @@ export const exportPartsOf = ({
   typedPrices: typedPricesExport(holdings),
   imports: importsExport(imports),
   tax: taxExport(taxes),
+  learning: learningExport(users),
   aiAnalysis: analysisExport(users),
 })
 

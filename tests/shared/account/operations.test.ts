@@ -241,6 +241,25 @@ test('the export holds everything stored, and nothing of anybody else', async ()
   expect(JSON.stringify(body)).not.toContain(other)
 })
 
+test('the export has the days, tries and XP of lessons, which the user document does not show', async () => {
+  const sub = aPerson()
+  await call(sub, 'POST /api/profile')
+  const before = (await dynamoStores(table).users.find(sub))!.learning
+  const learned = {
+    completedLessons: [1],
+    xp: 41,
+    xpByLesson: { '1': 24 },
+    earned: { first_lesson: now },
+    lastCompletedAt: now,
+    completedOn: { '1': '2026-11-21' },
+    attempts: { '1': 2, '4': 3 },
+    reviewXp: 12,
+    timeMachineXp: 5,
+  }
+  await dynamoStores(table).users.replaceLearning(sub, before, { ...learned, revision: before.revision + 1 })
+  expect((await call(sub, 'GET /api/profile/export')).body).toMatchObject({ learning: learned })
+})
+
 /** An import under way, as the transactions area stores it. */
 async function anImport(sub: string) {
   const { imports } = dynamoStores(table)

@@ -1,6 +1,7 @@
 // Export parts: what the download of everything reads while looking around.
 import type { ExportParts } from '#shared/account/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
+import { learningExport } from '#shared/learning/export.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import { taxExport } from '#shared/tax/export.ts'
 import type { AroundPorts } from './ports.ts'
@@ -11,5 +12,6 @@ export const exportParts = ({ holdings, ledgers, imports, taxes, users }: Around
   typedPrices: typedPricesExport(holdings),
   imports: importsExport(imports),
   tax: taxExport(taxes),
+  learning: learningExport(users),
   aiAnalysis: analysisExport(users),
 })
