@@ -109,6 +109,7 @@ export class IdentityStack extends Stack {
             'cognito-idp:AdminLinkProviderForUser',
             // For a sign-up that is confirmed from "Forgot password?".
             'cognito-idp:AdminSetUserPassword',
+            // For the same, and for a reset password.
             'cognito-idp:AdminUserGlobalSignOut',
           ],
           resources: [this.userPool.userPoolArn],

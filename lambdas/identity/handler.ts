@@ -1,5 +1,6 @@
 // The function behind Cognito's triggers: before a sign-up through Google, before each mail with a code, before each token, and after
-// what a person is told of by mail: a sign-in and a reset password. After a sign-up that somebody else may have begun it takes the password away.
+// what a person is told of by mail: a sign-in and a reset password, which ends every session. After a sign-up that somebody else may have begun
+// it takes the password away.
 import type {
   CustomMessageTriggerEvent,
   PostAuthenticationTriggerEvent,
@@ -12,6 +13,7 @@ import { log } from '../edge/log.ts'
 import { settings } from '../settings.ts'
 import { isForgottenSignUp } from '#shared/account/forgotten-sign-up.ts'
 import { codeMail } from '#shared/account/code-messages.ts'
+import { isPasswordReset } from '#shared/account/password-reset.ts'
 import { federatedUser, linkFederatedUser } from '#shared/account/sign-in-linking.ts'
 import { signInEvent } from '#shared/account/sign-in-event.ts'
 import { scopeChange } from '#shared/account/token-scopes.ts'
@@ -34,7 +36,14 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
     if (isForgottenSignUp(event.triggerSource, event.request.clientMetadata)) {
       await userPool()(event.userPoolId).forgetPassword(event.userName)
     }
-    return tell(event)
+    const told = tell(event)
+    try {
+      // An error here too: the page asks for a new code, and the reset is made once more. Its mail goes in any case.
+      if (isPasswordReset(event.triggerSource)) await userPool()(event.userPoolId).endSessions(event.userName)
+    } finally {
+      await told
+    }
+    return told
   }
   if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event
   const federated = federatedUser(event.userName)

@@ -43,6 +43,8 @@ export type UserPool = {
   link(username: string, federated: { provider: string; subject: string }): Promise<void>
   /** Puts a password that nobody knows in the place of an account's own, and ends every session. Repeatable. */
   forgetPassword(username: string): Promise<void>
+  /** Ends every session; access tokens that are out live on for their minutes. Repeatable. */
+  endSessions(username: string): Promise<void>
 }
 
 export type UserStore = {

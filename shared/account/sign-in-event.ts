@@ -1,6 +1,7 @@
 // Sign-in event: what the triggers of the user pool see that a person is told of.
 import { browserMarkField } from '../messages/browser-mark-field.ts'
 import { BrowserMark, type SecurityEvent } from '../messages/security-event.ts'
+import { isPasswordReset } from './password-reset.ts'
 
 /**
  * @param userAttributes of the person, as the pool hands them to the trigger
@@ -13,7 +14,7 @@ export function signInEvent(
   userAttributes: Readonly<Record<string, string>>,
   clientMetadata: Readonly<Record<string, string>> | undefined,
 ): SecurityEvent | undefined {
-  if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') return { what: 'password-reset' }
+  if (isPasswordReset(triggerSource)) return { what: 'password-reset' }
   if (triggerSource !== 'PostAuthentication_Authentication') return undefined
   if (userAttributes['cognito:user_status'] === 'EXTERNAL_PROVIDER') return undefined
   const browser = BrowserMark.safeParse(clientMetadata?.[browserMarkField])

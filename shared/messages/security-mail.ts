@@ -17,7 +17,7 @@ const plainWords: Readonly<Record<PlainSecurityEvent, Words>> = {
   'password-reset': {
     subject: 'Your Gumnut password was reset',
     happened: (when) => `A new password was set on ${when}, with a code from an email to this address.`,
-    isYou: 'If that was you, all is well.',
+    isYou: 'If that was you, all is well. Devices that were signed in have to sign in again.',
   },
   'password-changed': {
     subject: 'Your Gumnut password was changed',

@@ -125,6 +125,20 @@ test('the refresh token beside it gets tokens of everyday use alone, and from th
   })
 })
 
+test('a password that is set with a mailed code ends the sessions that somebody else had', async () => {
+  const owner = await stack.addPerson()
+  const stolen = kept(owner, 'refreshToken')
+  const account = { ClientId: clients.userPoolClientId, Username: owner.email }
+  await call('ForgotPassword', account)
+  const ConfirmationCode = (await mailTo(owner.email)).at(-1)?.code
+  expect(await call('ConfirmForgotPassword', { ...account, ConfirmationCode, Password: newPassword })).toMatchObject({
+    status: 200,
+  })
+  expect(await renew(stolen, clients.userPoolClientId)).toMatchObject({ status: 400, type: 'NotAuthorizedException' })
+  const again = await signInOn(stack.url, owner.email, newPassword)
+  expect(await renew(kept(again, 'refreshToken'), clients.userPoolClientId)).toMatchObject({ status: 200 })
+})
+
 test('the OAuth pages hand out no scope of Cognito’s own, and know nothing of the other client', async () => {
   const authorize = (changes: Record<string, string>) =>
     fetch(

@@ -19,6 +19,11 @@ export function cognitoUserPool(settings: PoolApiSettings): (userPoolId: string)
   const call = (operation: Operation, input: object) =>
     api.call(operation, input).catch(() => api.call(operation, input))
 
+  async function change(operation: Operation, input: object): Promise<void> {
+    const answer = await call(operation, input)
+    if (!answer.ok) throw refused(operation, answer.type)
+  }
+
   return (UserPoolId) => ({
     async findByEmail(email) {
       // Inside the filter's quotes a quote or backslash of the address would end it early.
@@ -50,13 +55,10 @@ export function cognitoUserPool(settings: PoolApiSettings): (userPoolId: string)
     async forgetPassword(Username) {
       const Password = randomBytes(48).toString('base64url')
       // The password first, so that no session can be begun with it any more.
-      for (const [operation, more] of [
-        ['AdminSetUserPassword', { Password, Permanent: true }],
-        ['AdminUserGlobalSignOut', {}],
-      ] as const) {
-        const answer = await call(operation, { UserPoolId, Username, ...more })
-        if (!answer.ok) throw refused(operation, answer.type)
-      }
+      await change('AdminSetUserPassword', { UserPoolId, Username, Password, Permanent: true })
+      await change('AdminUserGlobalSignOut', { UserPoolId, Username })
     },
+
+    endSessions: (Username) => change('AdminUserGlobalSignOut', { UserPoolId, Username }),
   })
 }

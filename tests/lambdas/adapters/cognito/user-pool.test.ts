@@ -11,13 +11,15 @@ async function aPool(...replies: Reply[]) {
   server.inTurn('/', replies)
   // Where nothing hangs, a busy computer has all the time it needs.
   const timeoutMs = replies.includes('hang') ? 1500 : 30_000
-  const { findByEmail, link, forgetPassword } = cognitoUserPool({ ...accountsAt(`${server.url}/`), timeoutMs })(
-    'a-pool',
-  )
+  const { findByEmail, link, forgetPassword, endSessions } = cognitoUserPool({
+    ...accountsAt(`${server.url}/`),
+    timeoutMs,
+  })('a-pool')
   return {
     asked: () => server.calls.map(({ headers }) => String(headers['x-amz-target']).split('.')[1]),
     bodies: () => server.calls.map(({ body }) => JSON.parse(body) as Record<string, unknown>),
     forget: () => forgetPassword('kim'),
+    endSessions: () => endSessions('kim'),
     find: () => findByEmail('kim@example.test'),
     link: () => link('kim', { provider: 'Google', subject: '123' }),
   }
@@ -70,6 +72,14 @@ test('a password is forgotten for a long one of chance, then every session ends'
   expect(signOut).toEqual({ UserPoolId: 'a-pool', Username: 'kim' })
   expect(String(first?.['Password'])).toMatch(/^[\w-]{64}$/)
   expect(first?.['Password']).not.toBe(second?.['Password'])
+})
+
+test('sessions that cannot be ended are an error, after one more try where no answer came', async () => {
+  const gone = await aPool(refusal('UserNotFoundException', 'no'))
+  await expect(gone.endSessions()).rejects.toMatchObject({ code: 'unavailable' })
+  const pool = await aPool(failing, { body: {} })
+  await pool.endSessions()
+  expect(pool.asked()).toEqual(['AdminUserGlobalSignOut', 'AdminUserGlobalSignOut'])
 })
 
 test('a password that cannot be forgotten is an error', async () => {
