@@ -44,7 +44,7 @@ export const privacyCollection: readonly LegalSection[] = [
           ],
           [
             'Your portfolio',
-            'The investments you enter: type, code, name, quantity, what you paid, prices of your own with the days you set them, and any note to yourself about why you hold one and what would change your mind. If you add trades: kind, date, units, price, brokerage, dividends with their tax parts, the account name and the note you give them, and suggestions you turned down. Also when you added and changed each, and a technical fingerprint that keeps it from being stored twice.',
+            'The investments you enter: type, code, name, quantity, what you paid, prices of your own with the days you set them, and any note to yourself about why you hold one and what would change your mind. If you add trades: kind, date, units, price, brokerage, dividends with their tax parts, the account name and the note you give them, and suggestions you turned down. Also when you added and changed each, and a technical fingerprint that keeps it from being stored twice. Of an import, the name of its file, for as long as it can be undone.',
           ],
           [
             'What you watch',

@@ -9,8 +9,9 @@ export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
   lastUpdated: legalLastUpdated,
   revised: {
-    on: '2026-11-23',
+    on: '2026-11-29',
     what: [
+      'How long a deleted investment and the record of an import are kept, and what your browser keeps of imports, quizzes and tax.',
       'Why we ask for income, expenses and age.',
       'That trades, prices of your own over time, notes to yourself, what you enter for tax years and feedback on replies are kept.',
       'What is kept of lessons, reviews and hints, and of what you watch.',

@@ -142,6 +142,7 @@ test('a setting that the browser keeps is one that the Privacy Policy names', ()
     ['gumnut.legal-seen', /the date of the legal texts you last heard of/],
     ['gumnut.passkey-used', /that a passkey was used in this browser/],
     ['gumnut.around', /while you look around without an account/],
+    ['gumnut.import-columns.', /what you said the columns of a file are/],
     ['gumnut.user.', /a copy of your holdings/],
   ]
   const sources = readdirSync(resolve('web/src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -149,10 +150,43 @@ test('a setting that the browser keeps is one that the Privacy Policy names', ()
   )
   const keys = new Set(
     sources.flatMap((file) =>
-      [...readFileSync(resolve('web/src', file), 'utf8').matchAll(/= '(gumnut\.[\w.-]+)'/g)].map(([, key = '']) => key),
+      [...readFileSync(resolve('web/src', file), 'utf8').matchAll(/(?:=|=>) ['`](gumnut\.[\w.-]+)/g)].map(
+        ([, key = '']) => key,
+      ),
     ),
   )
   expect([...keys].toSorted()).toEqual(told.map(([key]) => key).toSorted())
+  for (const [, words] of told) expect(sectionText(privacyPolicy, 'device')).toMatch(words)
+})
+
+test('what the browser keeps of a person, apart from what was last seen, is what the Privacy Policy names', () => {
+  const told: ReadonlyArray<readonly [name: string, words: RegExp]> = [
+    ['carried-', /what you did there/],
+    ['conversation', /your chat until you close the tab/],
+    ['decade', /your run through the time machine/],
+    ['decade-unsent', /your run through the time machine/],
+    ['dismissed-', /offers you have put away/],
+    ['failed-quizzes', /your answers to quizzes and review cards/],
+    ['history', /the days a chart shows/],
+    ['holdings', /a copy of your holdings/],
+    ['import', /an import, until all of it is sent/],
+    ['last-seen', /what you last saw/],
+    ['onboarding', /forms you have started, such as the first questions/],
+    ['review', /your answers to quizzes and review cards/],
+    ['trades', /of changed trades/],
+    ['typed-income', /the income you type under Tax time/],
+  ]
+  const sources = readdirSync(resolve('web/src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
+  const names = new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(resolve('web/src', file), 'utf8').matchAll(/\buserKey\([^'`]*['`]([\w-]+)/g)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  )
+  expect([...names].toSorted()).toEqual(told.map(([name]) => name))
   for (const [, words] of told) expect(sectionText(privacyPolicy, 'device')).toMatch(words)
 })
 
@@ -164,6 +198,10 @@ test('the numbers in the texts are the numbers of the software', () => {
   expect(read('infra/stacks/data-stack.ts')).toContain('const recoveryDays = 35')
   expect(read('shared/messages/security-record.ts')).toContain('const mostBrowsers = 20')
   expect(read('shared/account/operations.ts')).toContain('const closingRecordYears = 2')
+  expect(read('lambdas/adapters/dynamo/deleted-holdings.ts')).toContain('const setAsideMs = 7 * 86_400_000')
+  expect(sectionText(privacyPolicy, 'retention')).toContain('An investment you delete: 7 days')
+  expect(read('shared/portfolio/import-records.ts')).toContain('const keptDays = 30')
+  expect(sectionText(privacyPolicy, 'retention')).toContain('What an import did: 30 days')
   expect(read('infra/constructs/web-client.ts')).toContain('const refreshDays = 30')
   expect(sectionText(privacyPolicy, 'device')).toContain('30 days after it began')
   expect(accessTokenMinutes.everyday).toBe(15)
