@@ -100,9 +100,14 @@ async function prove(ports: RecoveryPorts, proof: RecoveryProof): Promise<string
 
 async function beginWaiting(ports: RecoveryPorts, userId: string): Promise<{ until: string }> {
   const [id, now] = [ports.newId(), ports.clock.now()]
-  // Before the record, so that what waits is never forgotten; an entry too many finds nothing due and goes.
-  await ports.recoveries.note({ until: waitsUntil(now), userId })
+  const noted = waitsUntil(now)
+  // Before the record, so that what waits is never forgotten.
+  await ports.recoveries.note({ until: noted, userId })
   const begun = await changeOwnItem(ports.recoveries, userId, (before) => before && withWaiting(before, id, now))
+  // A deletion finds the entry of what waits: any other would leave the person's id behind.
+  for (const until of new Set([noted, begun?.before?.waiting?.until ?? noted])) {
+    if (until !== begun?.after.waiting.until) await ports.recoveries.forget({ until, userId })
+  }
   if (begun === undefined) return fail('conflict', wrong)
   const { waiting } = begun.after
   if (!waiting.isTold) await tellOwner(ports, userId, waiting)
@@ -126,9 +131,10 @@ async function tellOwner(
   try {
     await tell(ports, userId, waitingMailId({ id, since }), { what: 'recovery-waiting', until, cancelPath: path })
   } catch (error) {
-    await changeOwnItem(ports.recoveries, userId, (before) =>
+    const undone = await changeOwnItem(ports.recoveries, userId, (before) =>
       withoutWaiting(before, (waiting) => waiting.id === id && !waiting.isTold),
     )
+    if (undone !== undefined) await ports.recoveries.forget({ until, userId })
     throw notStarted(error)
   }
   const isTold = await changeOwnItem(ports.recoveries, userId, (before) => withOwnerTold(before, id))

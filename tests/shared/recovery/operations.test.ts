@@ -142,8 +142,34 @@ describe('a lost app', () => {
     pass(23 * hourMs)
     expect(await run()).toMatchObject({ turnedOff: 1 })
     pass(hourMs)
-    expect(await run()).toMatchObject({ due: 1, turnedOff: 0 })
     expect(await run()).toMatchObject({ due: 0 })
+  })
+
+  // A deletion finds the entry of what waits and no other, and would leave the person's id behind for a day.
+  test('has one entry among what is due, however often it is asked for, and none once it could not begin', async () => {
+    const entries = () => stores.recoveries.due(new Date(now.getTime() + 48 * hourMs), 100)
+    const { email, userId } = await waiting()
+    pass(hourMs)
+    await ask(email)
+    await confirm(email, sentCode())
+    expect(await entries()).toEqual([{ until: '2026-11-23T06:00:00.000Z', userId }])
+    // Where its mail did not go in time, the day begins anew.
+    const record = (await stores.recoveries.find(userId))!
+    const unmailed = { ...record, waiting: { ...record.waiting!, isMailed: false }, revision: record.revision + 1 }
+    await stores.recoveries.replace(userId, record, unmailed)
+    pass(1)
+    await ask(email)
+    await confirm(email, sentCode())
+    expect(await entries()).toEqual([{ until: '2026-11-23T07:00:00.001Z', userId }])
+
+    const other = await somebody()
+    await ask(other.email)
+    const queue = { send: () => Promise.reject(new Error('The queue takes no messages.')) }
+    const body = await proofOf(other.email, sentCode())
+    await expect(recoveryOperations.confirm({ ...caller, body }, ports({ queue }))).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+    expect((await entries()).map((entry) => entry.userId)).toEqual([userId])
   })
 
   test('can be carried out again where the run was cut off after the identity service', async () => {
@@ -211,7 +237,7 @@ describe('what nobody was told of is not carried out', () => {
     expect(jobs.at(-1)!.id).not.toBe(mailed.id)
     expect(jobs.at(-1)!.event).toEqual({ ...mailed.event, until: '2026-11-23T06:10:00.000Z' })
     pass(24 * hourMs - 10 * 60_000)
-    expect(await run()).toMatchObject({ due: 1, turnedOff: 0 })
+    expect(await run()).toMatchObject({ due: 0 })
     pass(10 * 60_000)
     expect(await run()).toMatchObject({ due: 1, turnedOff: 1 })
     expect(turnedOff).toEqual([userId])
