@@ -12,6 +12,19 @@ const leet: Readonly<Record<string, string>> = {
 }
 const withoutLeet = (text: string): string => [...text].map((sign) => leet[sign] ?? sign).join('')
 
+/**
+ * The text with letters in the place of signs, once for each place at which what is at its end may begin to be decoration: the 1 of
+ * P@ssw0rd123 is no i. What is before the first letter is taken for decoration, and for letters as well.
+ */
+function readings(text: string): string[] {
+  const first = Math.max(text.search(/\p{L}/u), 0)
+  const last = text.search(/\P{L}*$/u)
+  const ends = Array.from({ length: text.length - last + 1 }, (_, more) => last + more)
+  const from = (start: number): string[] =>
+    ends.map((end) => text.slice(0, start) + withoutLeet(text.slice(start, end)) + text.slice(end))
+  return [text, ...from(first), ...(first === 0 ? [] : from(0))]
+}
+
 /** A part this long or shorter that is repeated to the end adds nothing: abcabcabcabc, 1212121212. */
 const shortUnit = 4
 /** Shorter runs of letters are taken for decoration: the x of password123x. */
@@ -65,6 +78,5 @@ function isCommon(text: string, common: ReadonlySet<string>): boolean {
  * @param common passwords and words in lower case
  */
 export function isEasilyGuessed(password: string, common: ReadonlySet<string>): boolean {
-  const text = password.toLowerCase()
-  return isCommon(text, common) || isCommon(withoutLeet(text), common)
+  return readings(password.toLowerCase()).some((text) => isCommon(text, common))
 }

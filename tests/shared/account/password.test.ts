@@ -8,6 +8,11 @@ test.each([
   'password password',
   'Password123456',
   'P4ssw0rd2026!!',
+  'P@ssw0rd1234',
+  'P@ssw0rd123!',
+  'Passw0rd1357',
+  '1234P@ssw0rd',
+  'hell0hell0123',
   '!!!password!!!',
   'password123x45',
   'iloveyou20262026',
@@ -43,6 +48,7 @@ test.each([
   '839205716482',
   'пароль для меня',
   'twelve chars',
+  'h3Qz9pL2v134',
 ])('%s is not', (password) => expect(isEasilyGuessed(password, commonPasswords)).toBe(false))
 
 test('the list is lower case, without doubles or gaps, and a few thousand long', () => {
