@@ -5,11 +5,17 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { summarise } from '#shared/portfolio/summary.ts'
 import { aHolding } from '#tests/support/ledger-service.ts'
+import { finishClosing } from '#web/app/signing-out.ts'
+import { closeAccount } from '#web/data/close-account.ts'
+import { endAllSessions } from '#web/data/end-sessions.ts'
+import { sendImport, undoImport } from '#web/data/use-import.ts'
 import { claimsOf } from '#web/lib/stored-session.ts'
 import { aUser, configure, openApp, signInBefore, tidyUp } from './app-screen.tsx'
 // Loaded lazily; ahead of time here, so that no test waits for the compiler.
 import '#web/features/portfolio/delete-dialog.tsx'
 import '#web/features/portfolio/portfolio-page.tsx'
+import '#web/features/profile/delete-account-modal.tsx'
+import '#web/features/profile/profile-page.tsx'
 
 beforeAll(() => configure())
 afterEach(tidyUp)
@@ -81,4 +87,42 @@ test('an Undo that is still on its way when the next person is there is not sent
   expect(asked.filter((one) => /^alex (?!GET)/.test(one))).toEqual([])
   expect(screen.queryByText(/SECRET/)).toBeNull()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('gumnut.user.sam'))).toEqual([])
+})
+
+test('what one person began and is repeated is never done to the account of whoever has signed in by then', async () => {
+  const { asked } = start({})
+  signInBefore('alex')
+  const ended = { status: 401, code: 'unauthenticated' }
+  await expect(closeAccount('sam')).rejects.toMatchObject(ended)
+  expect(await finishClosing('sam')).toBe('unfinished')
+  // To the person it is over: their session is.
+  expect(await endAllSessions('sam')).toBeUndefined()
+  await expect(undoImport('sam', crypto.randomUUID())).rejects.toMatchObject(ended)
+  const from = { importId: 'i', label: 'Trades', total: 1, requests: 1, next: 0, added: 0, exists: 0, refused: [] }
+  const how = { as: 'sam', signal: new AbortController().signal, onProgress: () => undefined }
+  await expect(sendImport(from, async () => '{}', how)).rejects.toMatchObject(ended)
+  expect(asked).toEqual([])
+  await closeAccount('alex')
+  expect(asked).toEqual(['alex DELETE /api/profile'])
+})
+
+test('a deletion that is answered once the next person is there takes nothing of theirs, and they stay signed in', async () => {
+  const { asked, hold } = start({})
+  const goOn = hold('DELETE /api/profile')
+  signInBefore('sam')
+  openApp('/profile')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await userEvent.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
+  await waitFor(() => expect(asked).toContain('sam DELETE /api/profile'))
+  localStorage.setItem('gumnut.hideBalances', 'yes')
+  signInBefore('alex')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client1.LastAuthUser' }))
+  await waitFor(() => expect(asked).toContain('alex GET /api/profile'))
+  goOn()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(await screen.findByTitle('Sign Out')).toBeTruthy()
+  expect(screen.queryByText('Your account is deleted.')).toBeNull()
+  expect(localStorage.getItem('gumnut.hideBalances')).toBe('yes')
 })

@@ -74,8 +74,8 @@ export function maySignOut(session: CurrentSession): Promise<boolean> {
 }
 
 /** Finishes the deletion of an account that is closed, as far as that can be now. */
-export const finishClosing = (): Promise<ClosedAccount> =>
-  closeAccount().then(
+export const finishClosing = (uid: string): Promise<ClosedAccount> =>
+  closeAccount(uid).then(
     () => 'deleted',
     () => 'unfinished',
   )

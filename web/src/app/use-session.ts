@@ -103,9 +103,10 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
   const leaveClosed = useCallback(async () => {
     if (closed.current !== undefined) return
     closed.current = 'unfinished'
+    const uid = current.current.identity?.uid ?? ''
     enter(nobody('loading'), true)
     const signingOut = await loadSigningOut()
-    closed.current = (await signingOut?.finishClosing()) ?? closed.current
+    closed.current = (await signingOut?.finishClosing(uid)) ?? closed.current
     await end(false)
   }, [enter, end])
 

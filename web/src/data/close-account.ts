@@ -3,4 +3,5 @@ import { profileApi } from './use-profile.ts'
 
 /** As long as the gateway waits: a deletion has more to do than other requests. */
 const closingTimeoutMs = 31_000
-export const closeAccount = (): Promise<void> => profileApi.close({ timeoutMs: closingTimeoutMs })
+/** @param as whose: it is repeated, and by then somebody else may have signed in */
+export const closeAccount = (as: string): Promise<void> => profileApi.close({ timeoutMs: closingTimeoutMs, as })

@@ -5,9 +5,12 @@ import { send } from './client.ts'
 
 const sessionsApi = createClient({ signOutEverywhere }, send)
 
-/** @throws when the sessions may still be there */
-export const endAllSessions = (): Promise<void> =>
-  sessionsApi.signOutEverywhere().then(
+/**
+ * @param as whose
+ * @throws when the sessions may still be there
+ */
+export const endAllSessions = (as: string): Promise<void> =>
+  sessionsApi.signOutEverywhere({ as }).then(
     () => undefined,
     (error: unknown) => {
       // Another device was quicker: this session has ended with all the others.

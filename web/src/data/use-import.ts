@@ -105,12 +105,12 @@ const isTurn = (error: unknown): error is ApiProblem =>
 /** Sends one request until it is answered. Repeating it is harmless. */
 async function delivered(
   body: ImportChunk,
-  { signal, onWait }: { signal: AbortSignal; onWait: (waiting: Waiting) => void },
+  { as, signal, onWait }: { as: string; signal: AbortSignal; onWait: (waiting: Waiting) => void },
 ): Promise<readonly RowOutcome[]> {
   for (let tries = 0; ; tries++) {
     signal.throwIfAborted()
     try {
-      const { results } = await ledgerApi.importChunk({ body }, { signal })
+      const { results } = await ledgerApi.importChunk({ body }, { as, signal })
       return results
     } catch (error) {
       if (signal.aborted || (!isTurn(error) && !isAway(error))) throw error
@@ -128,13 +128,18 @@ const lost =
  * Sends the requests of an import one after another, from the first that was not answered. A lost connection and a request to slow
  * down are waited for.
  * @param requestAt a request as it was prepared; null when it is lost
+ * @param as whose: with somebody else signed in by now nothing more is sent
  * @param onProgress after each request, and when a wait begins
  * @throws ApiProblem when the service refuses a request as a whole; what was sent before stays
  */
 export async function sendImport(
   from: KeptImport,
   requestAt: (at: number) => Promise<string | null>,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (so: KeptImport, waiting: Waiting) => void },
+  {
+    as,
+    signal,
+    onProgress,
+  }: { as: string; signal: AbortSignal; onProgress: (so: KeptImport, waiting: Waiting) => void },
 ): Promise<KeptImport> {
   let so = from
   while (so.next < so.requests) {
@@ -142,6 +147,7 @@ export async function sendImport(
     if (body === null) throw new ApiProblem('conflict', 409, lost)
     // As it was prepared by this app, and the service looks at all of it again.
     const results = await delivered(JSON.parse(body) as ImportChunk, {
+      as,
       signal,
       onWait: (waiting) => onProgress(so, waiting),
     })
@@ -192,10 +198,12 @@ const mostRounds = 50
 
 /**
  * Takes an import back, going on while holdings are waiting.
+ * @param as whose
  * @param edited what becomes of its trades that were changed since; they are asked about when this is not said
  */
-export async function undoImport(importId: string, edited?: 'keep' | 'remove'): Promise<UndoResult> {
-  const ask = () => ledgerApi.undoImport({ params: { importId }, body: edited === undefined ? {} : { edited } })
+export async function undoImport(as: string, importId: string, edited?: 'keep' | 'remove'): Promise<UndoResult> {
+  const body = edited === undefined ? {} : { edited }
+  const ask = () => ledgerApi.undoImport({ params: { importId }, body }, { as })
   let result = await ask()
   for (let round = 0; round < mostRounds && result.holdings.some(({ outcome }) => outcome === 'waiting'); round++) {
     if (result.edited.length > 0 && edited === undefined) break

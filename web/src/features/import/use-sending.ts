@@ -54,6 +54,7 @@ export function useSending() {
       bodies.current[at] ?? (await keptRequest(uid, from.importId, at))
     try {
       so = await sendImport(from, requestAt, {
+        as: uid,
         signal: own.signal,
         onProgress: (reached, waiting) => {
           so = reached

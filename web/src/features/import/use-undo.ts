@@ -1,6 +1,7 @@
 // UseUndo: takes an import back, and what came of it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UndoResult } from '#shared/portfolio/imports-contract.ts'
+import { useUid } from '../../data/use-auth.ts'
 import { refetchAfterImport, undoImport } from '../../data/use-import.ts'
 import { messageOf } from '../../lib/api.ts'
 
@@ -14,8 +15,9 @@ export type Undo = {
 
 export function useUndo(importId: string, onUndone?: () => void): Undo {
   const client = useQueryClient()
+  const uid = useUid()
   const { mutate, data, isPending, error } = useMutation({
-    mutationFn: (edited: 'keep' | 'remove' | undefined) => undoImport(importId, edited),
+    mutationFn: (edited: 'keep' | 'remove' | undefined) => undoImport(uid, importId, edited),
     onSuccess: ({ state }) => state === 'undone' && onUndone?.(),
     onSettled: () => refetchAfterImport(client),
   })

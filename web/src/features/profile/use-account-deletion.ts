@@ -2,11 +2,12 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from '../../router/router.tsx'
-import { useAuth } from '../../data/use-auth.ts'
+import { useAuth, useUid } from '../../data/use-auth.ts'
 import { closeAccount } from '../../data/close-account.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { retryDelayMs } from '../../lib/query-client.ts'
+import { currentIdentity } from '../../lib/session.ts'
 import { useFarewell } from '../../ui/toast.tsx'
 import { setTheme } from '../../lib/theme.ts'
 
@@ -37,10 +38,20 @@ const triesInARow = 3
 /** The session is over: this page is on its way to the sign-in screen, whatever became of the deletion. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401
 
-async function closeRepeatedly(tell: (deletion: Deletion) => void): Promise<'closed' | 'stopped' | 'signed-out'> {
+/** Whether somebody else has signed in at this browser, maybe in another tab: what is here is theirs by now. */
+const isSomebodyElse = (uid: string): Promise<boolean> =>
+  currentIdentity().then(
+    (identity) => identity !== null && identity.uid !== uid,
+    () => false,
+  )
+
+async function closeRepeatedly(
+  uid: string,
+  tell: (deletion: Deletion) => void,
+): Promise<'closed' | 'stopped' | 'signed-out'> {
   for (let tries = 1; ; tries++) {
     try {
-      await closeAccount()
+      await closeAccount(uid)
       return 'closed'
     } catch (error) {
       if (isSignedOut(error)) return 'signed-out'
@@ -59,6 +70,7 @@ export function useAccountDeletion(): { deletion: Deletion; isUnderWay: boolean;
   const client = useQueryClient()
   const navigate = useNavigate()
   const { signOut } = useAuth()
+  const uid = useUid()
   const sayFarewell = useFarewell()
   const isUnderWay = deletion.step !== 'asking' && deletion.step !== 'stopped'
 
@@ -75,7 +87,8 @@ export function useAccountDeletion(): { deletion: Deletion; isUnderWay: boolean;
     focusManager.setFocused(false)
     try {
       await client.cancelQueries()
-      const outcome = await closeRepeatedly(setDeletion)
+      const outcome = await closeRepeatedly(uid, setDeletion)
+      if (await isSomebodyElse(uid)) return
       if (outcome === 'signed-out') {
         sayFarewell({
           text: 'Your session ended before the deletion was finished. Sign in again: what is left is erased then, or repeat it in Profile.',

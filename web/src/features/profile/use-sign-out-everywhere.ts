@@ -1,7 +1,7 @@
 // Sign out everywhere: ends every session of the person at the identity service, then this one.
 import { useState } from 'react'
 import { endAllSessions } from '../../data/end-sessions.ts'
-import { useAuth } from '../../data/use-auth.ts'
+import { useAuth, useUid } from '../../data/use-auth.ts'
 import { useFarewell } from '../../ui/toast.tsx'
 
 /** What it does, where it is offered. A token that was handed out already stays good for its 15 minutes. */
@@ -10,12 +10,13 @@ export const signOutEverywhereHint =
 
 export function useSignOutEverywhere() {
   const { signOut } = useAuth()
+  const uid = useUid()
   const sayFarewell = useFarewell()
   const [state, setState] = useState<'ready' | 'pending' | 'failed'>('ready')
   const start = async (): Promise<void> => {
     setState('pending')
     try {
-      if (!(await signOut(endAllSessions))) return setState('ready')
+      if (!(await signOut(() => endAllSessions(uid)))) return setState('ready')
     } catch {
       return setState('failed')
     }
