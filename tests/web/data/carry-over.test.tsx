@@ -326,3 +326,17 @@ test('what is followed and the alerts that were set come along, but for what the
   expect(rules.map(({ value }) => value)).toEqual([60, 60, 200])
   expect(mails).toBe('no-consent')
 })
+
+test('where somebody else signs in on the way, nothing more of it is sent', async () => {
+  const around = await lookAround()
+  await ask(around, 'POST', '/api/holdings', wine)
+  await ask(around, 'POST', '/api/holdings', art)
+  wantAnAccount()
+  line = ({ method }) => {
+    if (method === 'POST') signInBefore('alex')
+    return 'through'
+  }
+  await expect(carry()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
+  expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+  expect(await symbolsIn(account)).toHaveLength(1)
+})

@@ -13,6 +13,7 @@ const { state, value, facts } = tax
 const api = createClient({ state, value, facts }, send)
 
 type HoldingStep = Extract<OwnWork, { kind: 'holding' }>
+type Mine = { readonly as: string }
 
 /** A refusal of this one step; anything else is worth trying again. */
 export const isRefusal = (error: unknown): error is ApiProblem =>
@@ -22,11 +23,11 @@ export const isRefusal = (error: unknown): error is ApiProblem =>
 export const spokenYear = (year: number): string => `${year - 1}-${String(year).slice(2)}`
 
 /** Takes a holding away again whose trades were refused. One that has other trades in the account by now stays. */
-async function takeAway({ holding: { id }, trades }: HoldingStep): Promise<void> {
+async function takeAway({ holding: { id }, trades }: HoldingStep, mine: Mine): Promise<void> {
   const own = new Set(trades.map((trade) => trade.id))
   try {
-    const { transactions } = await ledgerApi.list({ params: { id } })
-    if (transactions.every((trade) => own.has(trade.id))) await holdingsApi.remove({ params: { id } })
+    const { transactions } = await ledgerApi.list({ params: { id } }, mine)
+    if (transactions.every((trade) => own.has(trade.id))) await holdingsApi.remove({ params: { id } }, mine)
   } catch (error) {
     // It is gone.
     if (!isRefusal(error)) throw error
@@ -34,7 +35,7 @@ async function takeAway({ holding: { id }, trades }: HoldingStep): Promise<void>
 }
 
 /** What was noted about a holding for tax, one request after the other; one that is refused keeps none of the others away. */
-async function deliverNotes({ holding, tax: notes }: HoldingStep): Promise<Refusal[]> {
+async function deliverNotes({ holding, tax: notes }: HoldingStep, mine: Mine): Promise<Refusal[]> {
   if (notes === undefined) return []
   const refused: Refusal[] = []
   const attempt = async (what: string, work: () => Promise<unknown>): Promise<void> => {
@@ -48,26 +49,28 @@ async function deliverNotes({ holding, tax: notes }: HoldingStep): Promise<Refus
   const params = { id: holding.id }
   for (const { year, ...statement } of notes.statements)
     await attempt(`annual statement ${spokenYear(year)}`, () =>
-      api.state({ params: { ...params, year: String(year) }, body: { statement } }),
+      api.state({ params: { ...params, year: String(year) }, body: { statement } }, mine),
     )
   if (notes.value !== null)
-    await attempt('value at 30 June 2027', () => api.value({ params, body: { value: notes.value } }))
-  if (saysSomething(notes.facts)) await attempt('facts about the share', () => api.facts({ params, body: notes.facts }))
+    await attempt('value at 30 June 2027', () => api.value({ params, body: { value: notes.value } }, mine))
+  if (saysSomething(notes.facts))
+    await attempt('facts about the share', () => api.facts({ params, body: notes.facts }, mine))
   return refused
 }
 
 /**
  * A holding with all its trades or not at all, then what was noted for tax.
+ * @param mine whose account: nothing is sent once somebody else has signed in
  * @returns the notes that were refused
  */
-export async function deliverHolding(step: HoldingStep): Promise<Refusal[]> {
+export async function deliverHolding(step: HoldingStep, mine: Mine): Promise<Refusal[]> {
   const { holding, trades } = step
-  await holdingsApi.add({ body: holding })
+  await holdingsApi.add({ body: holding }, mine)
   try {
-    if (trades.length > 0) await restoreTrades(holding.id, trades)
+    if (trades.length > 0) await restoreTrades(holding.id, trades, mine)
   } catch (error) {
-    if (isRefusal(error)) await takeAway(step)
+    if (isRefusal(error)) await takeAway(step, mine)
     throw error
   }
-  return deliverNotes(step)
+  return deliverNotes(step, mine)
 }

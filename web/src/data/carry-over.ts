@@ -62,7 +62,7 @@ async function sendEach(client: QueryClient, uid: string): Promise<Carried | nul
     throw new ApiUnreachable(error)
   })
   const all = ownWorkIn(keptText())
-  const deliver = deliverer()
+  const deliver = deliverer(uid)
   const isDone = new Set(progress.done)
   for (const work of all) {
     const name = stepName(work)

@@ -76,10 +76,13 @@ function hasYear(
 }
 
 /** @returns whether the account has completed it before after all */
-async function completeLesson({ lessonId, answers, readingSeconds, drawnFor }: Step<'lesson'>): Promise<boolean> {
+async function completeLesson(
+  { lessonId, answers, readingSeconds, drawnFor }: Step<'lesson'>,
+  mine: { as: string },
+): Promise<boolean> {
   const body = { answers: [...answers], readingSeconds, drawnFor }
   try {
-    await api.completeLesson({ params: { id: String(lessonId) }, body })
+    await api.completeLesson({ params: { id: String(lessonId) }, body }, mine)
     return false
   } catch (error) {
     if (error instanceof ApiProblem && error.code === 'conflict') return true
@@ -108,13 +111,17 @@ type Attempt = { wasBegun: boolean; begin: () => void }
 /** Brings one thing into the account. It throws an ApiProblem when the service refuses it, or is away. */
 export type Deliver = (work: OwnWork, carried: Carried, attempt: Attempt) => Promise<Carried>
 
-/** @returns what brings one thing after the other, and says what came of it so far */
-export function deliverer(): Deliver {
-  const watched = asked(() => api.list())
-  const rules = asked(() => api.alerts())
-  const learned = asked(() => api.progress())
+/**
+ * @param as whose account: nothing is sent once somebody else has signed in
+ * @returns what brings one thing after the other, and says what came of it so far
+ */
+export function deliverer(as: string): Deliver {
+  const mine = { as }
+  const watched = asked(() => api.list(mine))
+  const rules = asked(() => api.alerts(mine))
+  const learned = asked(() => api.progress(mine))
   /** Asked for any year, the service names the entries of all. */
-  const taxes = asked((of: number) => api.year({ params: { year: String(of) } }))
+  const taxes = asked((of: number) => api.year({ params: { year: String(of) } }, mine))
 
   async function hasRule({ id, terms: { security, kind, value } }: Step<'alert'>): Promise<boolean> {
     const wanted = securityId(security)
@@ -134,23 +141,23 @@ export function deliverer(): Deliver {
 
   /** @returns whether the account has it without us after all */
   async function bring(work: Exclude<OwnWork, Step<'holding' | 'reviews'>>): Promise<boolean> {
-    if (work.kind === 'lesson') return completeLesson(work)
+    if (work.kind === 'lesson') return completeLesson(work, mine)
     if (work.kind === 'tax-year') {
       const { year: of, ...body } = work.entries
-      await api.enter({ params: { year: String(of) }, body })
-    } else if (work.kind === 'watched') await api.add({ body: work.security })
-    else await api.setAlert({ params: { id: work.id }, body: work.terms })
+      await api.enter({ params: { year: String(of) }, body }, mine)
+    } else if (work.kind === 'watched') await api.add({ body: work.security }, mine)
+    else await api.setAlert({ params: { id: work.id }, body: work.terms }, mine)
     return false
   }
 
   return async (work, carried, { wasBegun, begin }) => {
     if (work.kind === 'holding') {
-      const refused = [...carried.refused, ...(await deliverHolding(work))]
+      const refused = [...carried.refused, ...(await deliverHolding(work, mine))]
       const trades = carried.trades + work.trades.length
       return { ...carried, holdings: carried.holdings + 1, trades, refused }
     }
     if (work.kind === 'reviews') {
-      await api.answerReview({ body: { answers: [...work.answers] } })
+      await api.answerReview({ body: { answers: [...work.answers] } }, mine)
       return carried
     }
     let wasThere = await isThere(work)
