@@ -23,7 +23,7 @@ import {
 const composers = once(() => createComposers(composerPorts()))
 
 /** What is left at the end for the mails that are under way, two tries at the table among them. */
-const reservedMs = 20_000
+export const reservedMs = 20_000
 
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
   const failures: string[] = []

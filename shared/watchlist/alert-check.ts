@@ -28,7 +28,7 @@ export type AlertPace = {
   atOnce: number
 }
 
-const usualPace: AlertPace = { deadlineMs: 30_000, instrumentsAtOnce: 8, atOnce: 8 }
+export const usualPace: AlertPace = { deadlineMs: 30_000, instrumentsAtOnce: 8, atOnce: 8 }
 /** Changes of a record by its person that one row gives way to; then the next run meets it again. */
 const tries = 4
 

@@ -1,11 +1,16 @@
 // Running it: the price refresh, alarms, the dashboard, and releases that go back by themselves.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sizing } from '#infra/function-sizing.ts'
 import { toldCalls } from '#lambdas/adapters/cognito/pool-call.ts'
-import { usualPace } from '#shared/market/history-run.ts'
+import { providerLimits } from '#lambdas/adapters/http/provider.ts'
+import { reservedMs } from '#lambdas/message-sender/handler.ts'
+import { usualPace as historyPace } from '#shared/market/history-run.ts'
+import { usualPace as refreshPace } from '#shared/market/price-refresh.ts'
 import { slots } from '#shared/messages/schedule.ts'
 import { metricNames } from '#shared/operation/metric-names.ts'
 import { contract } from '#shared/contract/index.ts'
+import { usualPace as alertPace } from '#shared/watchlist/alert-check.ts'
 import { at, fullSettings, ofType, referenced, synthesise, theOnly } from './synthesis.ts'
 
 const { app, identity, operations } = synthesise('prod', { settings: fullSettings })
@@ -276,18 +281,27 @@ test.each([
   },
 )
 
-test('whoever starts once a day has one slow run to be heard of, and may use the time that it gives itself', () => {
-  const alarmOf = (name: string) => alarms.get(`gumnut-prod-${name}-duration`)
+const durationAlarmOf = (name: string) => alarms.get(`gumnut-prod-${name}-duration`)
+
+test('whoever starts once a day has one slow run to be heard of', () => {
   const daily = ofType(app, 'AWS::Scheduler::Schedule').flatMap(([, { Properties }]) =>
     referenced(at(Properties, 'Target', 'Arn')).map((id) => String(app.Resources[id]?.Properties['FunctionName'])),
   )
   const names = [...new Set(daily)].map((name) => name.replace('gumnut-prod-', ''))
   expect(names.toSorted()).toEqual(['message-fan-out', 'price-history'])
-  for (const name of names) {
-    expect(alarmOf(name)).toMatchObject({ EvaluationPeriods: 1, DatapointsToAlarm: 1, Threshold: 540_000 })
-  }
-  expect(usualPace.deadlineMs).toBeLessThan(540_000)
-  expect(alarmOf('price-refresh')).toMatchObject({ EvaluationPeriods: 3, DatapointsToAlarm: 2 })
+  for (const name of names) expect(durationAlarmOf(name)).toMatchObject({ EvaluationPeriods: 1, DatapointsToAlarm: 1 })
+  expect(durationAlarmOf('price-refresh')).toMatchObject({ EvaluationPeriods: 3, DatapointsToAlarm: 2 })
+})
+
+test.each([
+  // The last call that it has begun, and the alerts of the prices, come after its time for calls.
+  ['price-refresh', refreshPace.deadlineMs + providerLimits.callTimeoutMs + alertPace.deadlineMs],
+  ['price-history', historyPace.deadlineMs + providerLimits.callTimeoutMs],
+  ['message-sender', sizing['message-sender'].timeoutSeconds * 1000 - reservedMs],
+] as const)('%s may use the time that it gives itself, and rings before it is cut off', (name, ownMs) => {
+  const threshold = Number(durationAlarmOf(name)?.['Threshold'])
+  expect(threshold).toBeGreaterThan(ownMs)
+  expect(threshold).toBeLessThan(sizing[name].timeoutSeconds * 1000)
 })
 
 test('our own numbers are read where the functions write them, under the stage of this environment', () => {
