@@ -115,23 +115,30 @@ export class Mail extends Construct {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     })
-    const domain = emailFrom.slice(emailFrom.indexOf('@') + 1)
     const arn = (resource: string): string => `arn:${partition}:ses:${region}:${account}:${resource}`
     const sending = new Policy(this, 'Sending', {
       roles: [this.sender.role],
       statements: [
         new PolicyStatement({
           actions: ['ses:SendEmail'],
-          resources: [arn(`identity/${domain}`), arn(`identity/${emailFrom}`), arn(`configuration-set/${name}`)],
+          // Any identity: in the sandbox IAM is also asked about that of each recipient. The condition holds the sender to the one.
+          resources: [arn('identity/*'), arn(`configuration-set/${name}`)],
           conditions: { StringEquals: { 'ses:FromAddress': emailFrom } },
         }),
         new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }),
       ],
     })
-    Validations.of(sending).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'ses:GetAccount reads the sending rate of the account and knows no resources.',
-    })
+    Validations.of(sending).acknowledge(
+      {
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: 'ses:GetAccount reads the sending rate of the account and knows no resources.',
+      },
+      {
+        id: `AwsSolutions-IAM5[Resource::arn:${partition}:ses:${region}:<AWS::AccountId>:identity/*]`,
+        reason:
+          'While the account is in the sandbox, SES asks IAM about the identity of each recipient as well; a condition allows one sender.',
+      },
+    )
   }
 
   /** Bounces and complaints of mails that went through the configuration set. */

@@ -40,6 +40,13 @@ function spoken(template: Template, resource: unknown): string {
   if (/gumnut-prod-identity:ExportsOutputFnGetAttUserPool\w+Arn/.test(text)) return 'the user pool'
   const secret = /secret:(gumnut\/[a-z/-]+)-\?{6}/.exec(text)
   if (secret !== null) return `the secret ${secret[1]}`
+  // Named by its ARN, because it is in another stack or made by hand.
+  const arn = /^"?arn:aws:([a-z]+):[^"]*?:?([^:"]+)$/.exec(
+    (at(resource, 'Fn::Join', 1) as unknown[] | undefined)
+      ?.map((part) => (typeof part === 'string' ? part : 'ours'))
+      .join('') ?? '',
+  )
+  if (arn !== null) return `${arn[1]} ${arn[2]}`
   const [id] = referenced(resource)
   return id === undefined ? text : `${template.Resources[id]?.Type} ${id}`
 }
@@ -97,6 +104,17 @@ function rightsByKeys(
     byKeys.set(keys.join(' '), [...(byKeys.get(keys.join(' ')) ?? []), ...actions].sort())
   return Object.fromEntries(byKeys)
 }
+
+test('mails go out as the one sender and through its configuration set; to whom is left open, which SES asks about in the sandbox', () => {
+  const sending = statementsOfFunction('message-sender').filter(({ Action }) =>
+    listed(Action).includes('ses:SendEmail'),
+  )
+  expect(sending).toHaveLength(1)
+  const [{ Resource, Condition } = { Resource: [], Condition: {} }] = sending
+  expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': fullSettings.emailFrom } })
+  const resources = (Resource as unknown[]).map((one) => (at(one, 'Fn::Join', 1) as unknown[]).at(-1))
+  expect(resources).toEqual([':configuration-set/gumnut-prod-mails', ':identity/*'])
+})
 
 test('who asks for a recovery, signed out, has nothing of a person written but that', () => {
   const writing = statementsOfFunction('recovery').filter(
