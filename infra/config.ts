@@ -35,11 +35,15 @@ export function readEnvironment(node: Node): Environment {
   if (typeof version !== 'string' || !/^[\w.+-]{1,64}$/.test(version)) {
     throw new ConfigProblem('The version (-c version=...) must be 1 to 64 letters, digits or . + - _ .')
   }
+  const release: unknown = node.tryGetContext('release')
+  if (release !== undefined && release !== 'at-once')
+    throw new ConfigProblem(`Unknown release ${JSON.stringify(release)}. Use -c release=at-once, or leave it out.`)
   const webBuild = resolve(projectRoot, String(node.tryGetContext('webBuild') ?? 'web/dist'))
   const settings = readSettings(node.tryGetContext('gumnut'), stage)
   const preset = presets[stage]
   return {
     ...preset,
+    release: release ?? preset.release,
     hasFirewall: settings.hasFirewall ?? preset.hasFirewall,
     reservesConcurrency: settings.hasConcurrencyQuota ?? preset.reservesConcurrency,
     stage,

@@ -1,5 +1,5 @@
 // Deploy: `npm run deploy -- dev|staging|prod`. Looks first whether it can work and says what is missing, then builds the site,
-// deploys without a question and lives a short life in the result (smoke.ts). `--check` only looks.
+// deploys without a question and lives a short life in the result (smoke.ts). `--check` only looks, `--at-once` releases without a canary.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { presets, region } from '#infra/environments.ts'
@@ -14,6 +14,7 @@ import {
   checkSecret,
   checkSender,
   checkStack,
+  checkTable,
   type Finding,
 } from './deployment/checks.ts'
 import { type Plan, planOf, stageOf } from './deployment/plan.ts'
@@ -27,7 +28,7 @@ function aws(where: string, ...args: string[]): Answer {
   return error === undefined ? { status, stdout, stderr } : { status: null, stdout: '', stderr: error.message }
 }
 
-function look(plan: Plan): readonly Finding[] {
+function look(plan: Plan, isAtOnce: boolean): readonly Finding[] {
   const { account, findings } = checkIdentity(aws(region, 'sts', 'get-caller-identity'))
   if (account === null) return findings
   console.log(`Account ${account}, ${plan.regions.join(' and ')}.`)
@@ -48,6 +49,13 @@ function look(plan: Plan): readonly Finding[] {
           plan.senderDomain,
           region,
         )),
+    ...(plan.isGradual && !isAtOnce
+      ? checkTable(
+          aws(region, 'lambda', 'get-function-configuration', '--function-name', `gumnut-${plan.stage}-profile`),
+          plan.table,
+          plan.stage,
+        )
+      : []),
     ...plan.stacks.flatMap(({ name, region: where }) =>
       checkStack(aws(where, 'cloudformation', 'describe-stacks', '--stack-name', name), name, where),
     ),
@@ -65,9 +73,13 @@ function run(...command: string[]): void {
 
 const outputs = 'outputs.json'
 
-function deploy({ stage }: Plan, version: string | undefined): void {
+function deploy({ stage }: Plan, version: string | undefined, isAtOnce: boolean): void {
   run('npx', 'vite', 'build')
-  const context = ['-c', `env=${stage}`, ...(version === undefined ? [] : ['-c', `version=${version}`])]
+  const context = [
+    ...['-c', `env=${stage}`],
+    ...(version === undefined ? [] : ['-c', `version=${version}`]),
+    ...(isAtOnce ? ['-c', 'release=at-once'] : []),
+  ]
   run('npx', 'cdk', 'deploy', '--all', '--require-approval', 'never', '--outputs-file', outputs, ...context)
   const made = JSON.parse(readFileSync(outputs, 'utf8')) as Record<string, { SiteUrl: string; ApiUrl: string }>
   const app = made[`gumnut-${stage}-app`]
@@ -83,19 +95,20 @@ function main(args: readonly string[]): void {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: { gumnut?: unknown } }
   const settings = readSettings(context.gumnut, stage)
   const plan = planOf(stage, settings)
+  const isAtOnce = args.includes('--at-once')
   const findings: readonly Finding[] = [
     ...missingSettings(settings, stage, presets[stage].isProtected).map(({ what }): Finding => ({
       kind: 'missing',
       says: what,
     })),
-    ...look(plan),
+    ...look(plan, isAtOnce),
   ]
   for (const { kind, says } of findings) console.log(`${kind === 'missing' ? 'MISSING' : 'note   '} ${says}`)
   const count = findings.filter(({ kind }) => kind === 'missing').length
   if (count > 0) throw new ConfigProblem(`Nothing was deployed: ${count} missing. Mend the above and run this again.`)
   console.log('Everything that can be seen beforehand is there.')
   if (!args.includes('--check'))
-    deploy(plan, args.find((arg) => arg.startsWith('--version='))?.slice('--version='.length))
+    deploy(plan, args.find((arg) => arg.startsWith('--version='))?.slice('--version='.length), isAtOnce)
 }
 
 try {

@@ -144,6 +144,20 @@ export function checkSender(answer: Answer, domain: string, region: string): rea
   )
 }
 
+const FunctionConfiguration = z.object({ Environment: z.object({ Variables: z.object({ TABLE_NAME: z.string() }) }) })
+
+/**
+ * `aws lambda get-function-configuration` of a function that has the table, where a release is gradual. All versions of a function have
+ * one role: once it may use the new table, the version that still serves most of the calls is refused by the old one.
+ */
+export function checkTable(answer: Answer, table: string, stage: string): readonly Finding[] {
+  const deployed = parsed(FunctionConfiguration, answer)?.Environment.Variables.TABLE_NAME
+  if (deployed === undefined || deployed === table) return fine
+  return missing(
+    `The functions use the table ${deployed}, and cdk.json says ${table}: a release that moves a part of the calls first would fail and go back. Move all at once, with "npm run deploy -- ${stage} --at-once" (docs/operate.md, Restore).`,
+  )
+}
+
 const Stacks = z.object({
   Stacks: z.array(z.object({ StackStatus: z.string(), EnableTerminationProtection: z.optional(z.boolean()) })),
 })
@@ -157,6 +171,10 @@ export function checkStack(answer: Answer, name: string, region: string): readon
   if (stack === undefined) return fine
   if (stack.StackStatus.endsWith('_IN_PROGRESS') && stack.StackStatus !== 'REVIEW_IN_PROGRESS')
     return missing(`${name} is being changed (${stack.StackStatus}): wait until that is over, then run this again.`)
+  if (stack.StackStatus === 'UPDATE_ROLLBACK_FAILED')
+    return missing(
+      `${name} could not go back after an update that failed (UPDATE_ROLLBACK_FAILED): see in its events what stood in the way, mend that, then "aws cloudformation continue-update-rollback --stack-name ${name} --region ${region}".`,
+    )
   if (!stuckStatuses.has(stack.StackStatus)) return fine
   const unlock =
     stack.EnableTerminationProtection === true

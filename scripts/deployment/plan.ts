@@ -14,6 +14,10 @@ export type Plan = {
   readonly secrets: readonly NeededSecret[]
   /** The domain that codes are sent from, when Cognito does not send them itself. */
   readonly senderDomain: string | null
+  /** The table that the functions are to use. */
+  readonly table: string
+  /** Whether a release moves a part of the calls first, so that two versions are at work for a while. */
+  readonly isGradual: boolean
   readonly stacks: ReadonlyArray<{ readonly name: string; readonly region: string }>
 }
 
@@ -40,6 +44,8 @@ export function planOf(stage: Stage, settings: Settings): Plan {
       ...secret('coingecko', 'hasCoinGeckoKey', settings.hasCoinGeckoKey === true),
     ],
     senderDomain: settings.emailFrom?.split('@')[1] ?? null,
+    table: settings.restoredTable ?? `gumnut-${stage}-app`,
+    isGradual: preset.release === 'canary',
     stacks: [
       stack('data'),
       stack('identity'),

@@ -16,6 +16,7 @@ import {
   checkSecret,
   checkSender,
   checkStack,
+  checkTable,
   type Finding,
 } from '../../scripts/deployment/checks.ts'
 import { planOf, stageOf } from '../../scripts/deployment/plan.ts'
@@ -152,10 +153,25 @@ test('a stack that a failed first deployment left has to go first, its protectio
   for (const status of ['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS'])
     expect(of(stack(status)), status).toBe('')
   expect(of(stack('UPDATE_IN_PROGRESS'))).toMatch(/^missing: gumnut-prod-data is being changed/)
+  expect(of(stack('UPDATE_ROLLBACK_FAILED', true))).toMatch(
+    /^missing: gumnut-prod-data could not go back .*"aws cloudformation continue-update-rollback --stack-name gumnut-prod-data --region ap-southeast-2"/,
+  )
   expect(of(stack('ROLLBACK_COMPLETE'))).toMatch(/remove it with "aws cloudformation delete-stack/)
   expect(of(stack('ROLLBACK_FAILED', true))).toMatch(
     /remove it with "aws cloudformation update-termination-protection .*" and then "aws cloudformation delete-stack/,
   )
+})
+
+test('another table than the deployed functions use is not moved to by a canary, whose old version would be refused by its own', () => {
+  const uses = (TABLE_NAME: string): Answer => prints({ Environment: { Variables: { STAGE: 'prod', TABLE_NAME } } })
+  const of = (answer: Answer): string => said(checkTable(answer, 'gumnut-prod-app-restored', 'prod'))
+  expect(of(uses('gumnut-prod-app-restored'))).toBe('')
+  expect(of(fails('(ResourceNotFoundException): Function not found'))).toBe('')
+  expect(of(uses('gumnut-prod-app'))).toMatch(
+    /^missing: The functions use the table gumnut-prod-app, and cdk\.json says gumnut-prod-app-restored: .*npm run deploy -- prod --at-once/,
+  )
+  expect(planOf('prod', {})).toMatchObject({ table: 'gumnut-prod-app', isGradual: true })
+  expect(planOf('dev', { restoredTable: 'other' })).toMatchObject({ table: 'other', isGradual: false })
 })
 
 test('at the command line a wrong environment is one sentence and exit code 1', async () => {

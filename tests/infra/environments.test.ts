@@ -192,3 +192,17 @@ test('a table restored from backup takes over without the old one being touched'
   )
   expect(new Set(names.filter((name) => name !== undefined))).toEqual(new Set(['gumnut-prod-app-restored']))
 })
+
+test('asked for, a release of prod is no canary: the version before has no right any more to the table that it names', () => {
+  const settings = { ...minSettings, restoredTable: 'gumnut-prod-app-restored' }
+  const shifted = ({ app }: typeof prodWithAll): number =>
+    Object.values(app.Resources).filter(({ UpdatePolicy }) => UpdatePolicy !== undefined).length
+  expect(shifted(synthesise('prod', { settings }))).toBeGreaterThan(0)
+  const { app } = synthesise('prod', { settings, context: { release: 'at-once' } })
+  expect(shifted({ ...prodWithAll, app })).toBe(0)
+  expect(ofType(app, 'AWS::CodeDeploy::DeploymentGroup')).toEqual([])
+  expect(ofType(app, 'AWS::Lambda::Alias').length).toBeGreaterThan(0)
+  expect(() => readEnvironment(anApp('prod', { context: { release: 'slowly' } }).node)).toThrow(
+    new ConfigProblem('Unknown release "slowly". Use -c release=at-once, or leave it out.'),
+  )
+})

@@ -11,6 +11,7 @@ export type Resource = {
   readonly DependsOn?: readonly string[]
   readonly DeletionPolicy?: string
   readonly UpdateReplacePolicy?: string
+  readonly UpdatePolicy?: unknown
 }
 export type Template = {
   readonly Resources: Record<string, Resource>
