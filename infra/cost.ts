@@ -42,6 +42,8 @@ export const prices = {
   logGb: price(0.67, 1, 5, 'cloudwatch'),
   /** Each metric that an alarm looks at: an alarm on a formula of three is three. */
   alarmMetric: price(0.1, 1, 10, 'cloudwatch', checked),
+  /** Our own figures (shared/operation/metric-names.ts), by the hour in which one is written; these are free beside the alarms. */
+  customMetric: price(0.3, 1, 10, 'cloudwatch'),
   /** Free up to 50 metrics each. */
   dashboard: price(3, 1, 3, 'cloudwatch', checked),
   trace: price(5, million, 100_000, 'xray'),
@@ -114,6 +116,7 @@ export type Fixed = {
   readonly acls: number
   readonly rules: number
   readonly alarmMetrics: number
+  readonly customMetrics: number
   readonly dashboards: number
   readonly secrets: number
 }
@@ -122,7 +125,11 @@ const ticks = 8_760
 /** Of the ticks that fall into a market's hours, in which prices are written. */
 export const openShare = 0.18
 const edgeLogMonths = 3
+/** X-Ray's default rule: one call a second of all functions together, and of the others a share. */
 const tracedShare = 0.05
+const secondsOfMonth = 365 * 2 * 3_600
+const traced = (calls: number): number =>
+  Math.min(calls, secondsOfMonth) + Math.max(0, calls - secondsOfMonth) * tracedShare
 /** One in ten people has three rules that are on, each reached twice a month and mailed. */
 const alerts = {
   reachedPerPerson: 0.1 * 3 * 2,
@@ -174,8 +181,9 @@ export function monthlyCost({ people, symbols, refreshSeconds }: Size, fixed: Fi
     'Logs, alarms, traces':
       cost(prices.logGb, (calls * person.logKilobytesPerCall) / million) +
       cost(prices.alarmMetric, fixed.alarmMetrics) +
+      cost(prices.customMetric, fixed.customMetrics) +
       cost(prices.dashboard, fixed.dashboards) +
-      cost(prices.trace, (calls + tokens) * tracedShare),
+      cost(prices.trace, traced(calls + tokens + 2 * ticks)),
     'Secrets, mail': cost(prices.secret, fixed.secrets) + cost(prices.mail, people * person.mails),
     'Price alerts':
       plainCost(prices.dynamoRead, people * alerts.reachedPerPerson * alerts.readsPerReached) +

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Fixed, monthlyCost, openShare, prices, type Size } from '#infra/cost.ts'
 import { marketSources } from '#lambdas/quote-sources.ts'
 import { usualPace } from '#shared/market/price-refresh.ts'
+import { metricNames } from '#shared/operation/metric-names.ts'
 import { at, fullSettings, ofType, synthesise, type Template } from './synthesis.ts'
 
 const page = readFileSync('docs/cost.md', 'utf8')
@@ -23,6 +24,7 @@ const fixed: Fixed = {
   acls: all('AWS::WAFv2::WebACL').length,
   rules: all('AWS::WAFv2::WebACL').flatMap(([, acl]) => at(acl, 'Properties', 'Rules') as unknown[]).length,
   alarmMetrics: all('AWS::CloudWatch::Alarm').reduce((sum, [, alarm]) => sum + metricsOf(alarm), 0),
+  customMetrics: Object.keys(metricNames).length,
   dashboards: all('AWS::CloudWatch::Dashboard').length,
   secrets: all('AWS::SecretsManager::Secret').length + ownSecrets,
 }
@@ -47,6 +49,19 @@ const months = sizes.map((size) => monthlyCost(size, fixed))
 
 test.each(Object.keys(months[0] ?? {}))('the row "%s" is what its prices make', (part) => {
   expect(rowOf(part)).toEqual(months.map((month) => figure(month[part] ?? NaN)))
+})
+
+test('a few people’s calls are all traced, and of those beyond one a second a twentieth', () => {
+  const { trace } = prices
+  const ofTraces = (people: number): number =>
+    (monthlyCost({ people, symbols: 0, refreshSeconds: 0 }, { ...fixed, alarmMetrics: 0, customMetrics: 0 })[
+      'Logs, alarms, traces'
+    ] ?? NaN) -
+    Math.max(0, (people * 170 * 0.6) / 1e6 - prices.logGb.free) * prices.logGb.usd
+  // 210 calls and tokens of each person, and two runs every five minutes.
+  expect(ofTraces(10_000)).toBeCloseTo(((2_100_000 + 17_520 - trace.free) / trace.per) * trace.usd, 6)
+  const beyond = 210_000_000 + 17_520 - 2_628_000
+  expect(ofTraces(1_000_000)).toBeCloseTo(((2_628_000 + beyond / 20 - trace.free) / trace.per) * trace.usd, 6)
 })
 
 test('the sums are the sums', () => {
@@ -80,7 +95,9 @@ test('thousands of symbols cost what their calls, seconds, reads and writes make
 
 test('what is there whoever comes is said as it is in the templates', () => {
   expect(page).toContain(`${fixed.acls} web ACLs with ${fixed.rules} rules`)
-  expect(page).toContain(`${fixed.alarmMetrics} alarm metrics`)
+  expect(page).toContain(
+    `${fixed.alarmMetrics} alarm metrics (ten are free), ${fixed.customMetrics} metrics of our own (ten more)`,
+  )
   expect(page).toContain(`${fixed.secrets} secrets`)
 })
 
