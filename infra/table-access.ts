@@ -47,13 +47,18 @@ const claimAttributes = [
   'mailedNewsAt',
 ]
 
-/** Prices for people's requests: reads and keeps quotes, notes what is looked at, and counts the calls about coins. */
-const askedPrices: readonly TableAccess[] = [
+/** Prices as they are kept, and a note of what is looked at: who asks no provider for a price writes none. */
+const keptPrices: readonly TableAccess[] = [
   // One statement, because a batch names several kinds at once and every key must match.
   { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
+  { actions: ['BatchWriteItem'], keys: [tracked] },
+]
+
+/** Prices for people's requests: reads and keeps quotes, notes what is looked at, and counts the calls about coins. */
+const askedPrices: readonly TableAccess[] = [
+  ...keptPrices,
   { actions: ['PutItem'], keys: [quotes] },
   { actions: ['UpdateItem'], keys: [quotes, coinCalls] },
-  { actions: ['BatchWriteItem'], keys: [tracked] },
 ]
 
 /** Prices for the refresh: of everything that is looked at, with the outages of providers and how far it came. */
@@ -92,9 +97,8 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
     // An import adds holdings.
     ...notesOfHeld,
-    // Shows a holding at the price that is kept, and notes the look; it asks no provider, so it writes no price.
-    { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
-    { actions: ['BatchWriteItem'], keys: [tracked] },
+    // Shows a holding at the price that is kept.
+    ...keptPrices,
   ],
   // Takes back what it stored when the account was closed meanwhile.
   learning: [{ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] }],
@@ -106,8 +110,13 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   ],
   // Of a person, only whether the account has been closed.
   market: [{ actions: ['GetItem'], keys: [person], attributes: ['pk', 'sk', 'closedAt'] }, ...askedPrices],
-  // Reads a person's holdings and trades, never writes any.
-  performance: [{ actions: ['GetItem', 'Query'], keys: [person] }, ...askedPrices, ...priceHistory],
+  // Reads a person's holdings and trades, never writes any. Asks providers for histories alone, whose calls about coins are counted.
+  performance: [
+    { actions: ['GetItem', 'Query'], keys: [person] },
+    ...keptPrices,
+    { actions: ['UpdateItem'], keys: [coinCalls] },
+    ...priceHistory,
+  ],
   // Reads a person's holdings and trades; keeps what they say of a tax year.
   tax: [
     { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], keys: [person] },

@@ -116,6 +116,16 @@ test('mails go out as the one sender and through its configuration set; to whom 
   expect(resources).toEqual([':configuration-set/gumnut-prod-mails', ':identity/*'])
 })
 
+test('only who asks providers for prices may write one', () => {
+  const writing = names.filter((name) =>
+    tableAccess[name].some(
+      ({ actions, keys }) => keys.includes('QUOTE#*') && actions.some((action) => /Put|Update|Write/.test(action)),
+    ),
+  )
+  // Performance asks them for histories and shows prices as they are kept.
+  expect(writing.toSorted()).toEqual(['holdings', 'market', 'price-refresh', 'watchlist'])
+})
+
 test('who asks for a recovery, signed out, has nothing of a person written but that', () => {
   const writing = statementsOfFunction('recovery').filter(
     ({ Action, Condition }) =>
