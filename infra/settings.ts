@@ -125,13 +125,20 @@ export function readSettings(context: unknown, stage: Stage): Settings {
   throw new ConfigProblem(`The settings in cdk.json are not valid:\n${listed.join('\n')}`)
 }
 
-/** @throws ConfigProblem when one setting needs another that is not there */
+/** @throws ConfigProblem when one setting needs another that is not there, or contradicts it */
 function consistent(settings: Settings, stage: Stage): Settings {
-  if (settings.aiJudge !== undefined && settings.hasOpenAiKey !== true) {
-    throw new ConfigProblem(
-      `The settings in cdk.json are not valid:\n  gumnut.${stage}.aiJudge judges what the educator's model wrote, and there is none: set hasOpenAiKey to true once the secret gumnut/${stage}/openai exists, or leave aiJudge out.`,
-    )
+  const refuse = (what: string): never => {
+    throw new ConfigProblem(`The settings in cdk.json are not valid:\n  gumnut.${stage}.${what}`)
   }
+  const { aiJudge, hasOpenAiKey, originKeys, site } = settings
+  if (aiJudge !== undefined && hasOpenAiKey !== true)
+    refuse(
+      `aiJudge judges what the educator's model wrote, and there is none: set hasOpenAiKey to true once the secret gumnut/${stage}/openai exists, or leave aiJudge out.`,
+    )
+  if (site !== undefined && site.domain !== site.zone && !site.domain.endsWith(`.${site.zone}`))
+    refuse(`site.domain must be ${site.zone} or end in .${site.zone}, the zone that its records go to.`)
+  if (originKeys !== undefined && new Set(originKeys).size < originKeys.length)
+    refuse('originKeys must be two different numbers.')
   return settings
 }
 

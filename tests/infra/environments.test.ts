@@ -57,6 +57,11 @@ test.each([
     { site: { domain: 'https://app.example.com', zone: 'example.com', zoneId: 'Z1' } },
     /gumnut\.dev\.site\.domain must be a domain name/,
   ],
+  [
+    { site: { domain: 'app.gumnut.com.au', zone: 'nut.com.au', zoneId: 'Z1' } },
+    /gumnut\.dev\.site\.domain must be nut\.com\.au or end in \.nut\.com\.au, the zone that its records go to/,
+  ],
+  [{ originKeys: [2, 2] }, /gumnut\.dev\.originKeys must be two different numbers/],
   [{ openAiBaseUrl: 'http://insecure.example.com' }, /gumnut\.dev\.openAiBaseUrl must be an https address/],
   [
     { openAiPrice: { inputUsdPerMillion: -1, outputUsdPerMillion: 2 } },
