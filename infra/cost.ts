@@ -74,6 +74,8 @@ const person = {
   edgeLogKilobytesPerRequest: 0.1,
   mails: 1 / 7,
   answers: 3,
+  /** The function of 1 GB waits for the model and for its judge. */
+  gbSecondsPerAnswer: 6,
 } as const
 
 /** What mails to one person do in a month: a weekly report, an achievement now and then, market news for one in ten. */
@@ -143,6 +145,8 @@ const alerts = {
 /** 3,000 tokens in at US$0.10 and 800 out at US$0.50 a million. */
 const usdPerAnswer = (3_000 * 0.1 + 800 * 0.5) / million
 const aiCapUsd = 20 * 30
+/** Of the model; at the cap they are built-in texts, for which nobody waits. */
+const answersFor = (people: number): number => Math.min(people * person.answers, aiCapUsd / usdPerAnswer)
 
 /** Where another row has used the free units up. */
 const plainCost = ({ usd, per }: UnitPrice, units: number): number => (units / per) * usd
@@ -162,7 +166,10 @@ export function monthlyCost({ people, symbols, refreshSeconds }: Size, fixed: Fi
     Lambda:
       cost(
         prices.lambdaGbSecond,
-        calls * person.gbSecondsPerCall + tokens * person.gbSecondsPerToken + ticks * refreshSeconds * 0.5,
+        calls * person.gbSecondsPerCall +
+          tokens * person.gbSecondsPerToken +
+          answersFor(people) * person.gbSecondsPerAnswer +
+          ticks * refreshSeconds * 0.5,
       ) + cost(prices.lambdaCall, calls + tokens + ticks),
     DynamoDB:
       cost(prices.dynamoRead, calls * person.readsPerCall + ticks * symbols * 0.5) +
@@ -215,6 +222,6 @@ export function monthlyCost({ people, symbols, refreshSeconds }: Size, fixed: Fi
         people * security.signIns * security.gbSecondsPerSignIn + ticks * security.gbSecondsPerRun,
       ) +
       plainCost(prices.lambdaCall, people * security.signIns * security.callsPerSignIn + ticks),
-    'AI provider': Math.min(people * person.answers * usdPerAnswer, aiCapUsd),
+    'AI provider': answersFor(people) * usdPerAnswer,
   }
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Fixed, monthlyCost, openShare, prices, type Size } from '#infra/cost.ts'
+import { sizing } from '#infra/function-sizing.ts'
 import { marketSources } from '#lambdas/quote-sources.ts'
 import { usualPace } from '#shared/market/price-refresh.ts'
 import { metricNames } from '#shared/operation/metric-names.ts'
@@ -49,6 +50,21 @@ const months = sizes.map((size) => monthlyCost(size, fixed))
 
 test.each(Object.keys(months[0] ?? {}))('the row "%s" is what its prices make', (part) => {
   expect(rowOf(part)).toEqual(months.map((month) => figure(month[part] ?? NaN)))
+})
+
+test('the seconds in which a function waits for the model are in the row of Lambda, for as many answers as the cap pays for', () => {
+  const { lambdaGbSecond, lambdaCall } = prices
+  const lambda = monthlyCost({ people: 1_000_000, symbols: 0, refreshSeconds: 0 }, fixed)['Lambda'] ?? NaN
+  // 600 US dollars at 0.07 cents; 6 s of the function's memory.
+  const waiting = (600 / 0.0007) * 6 * (sizing.ai.memoryMb / 1024)
+  const answering = 170_000_000 * 0.06 * 0.75 + 40_000_000 * 0.005
+  const calls = 170_000_000 + 40_000_000 + 8_760
+  expect(lambda).toBeCloseTo(
+    ((waiting + answering - lambdaGbSecond.free) / lambdaGbSecond.per) * lambdaGbSecond.usd +
+      ((calls - lambdaCall.free) / lambdaCall.per) * lambdaCall.usd,
+    6,
+  )
+  expect(page).toContain('3 AI answers, for each of which a function of 1 GB waits 6 seconds')
 })
 
 test('a few people’s calls are all traced, and of those beyond one a second a twentieth', () => {
