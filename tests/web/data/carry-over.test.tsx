@@ -156,6 +156,18 @@ test('steps are known by name, so that a list that has changed in between leaves
   expect((await symbolsIn(account)).toSorted()).toEqual(['ART', 'WINE'])
 })
 
+test('a firewall that lets nothing through has refused nothing: all of it comes along once it does', async () => {
+  await ask(await lookAround(), 'POST', '/api/holdings', wine)
+  wantAnAccount()
+  const blocked = () =>
+    new Response('<html>Request blocked</html>', { status: 403, headers: { 'content-type': 'text/html' } })
+  line = blocked
+  await expect(carry()).rejects.toThrow()
+  line = () => 'through'
+  expect(await carry()).toMatchObject({ holdings: 1, refused: [] })
+  expect(await symbolsIn(account)).toEqual(['WINE'])
+})
+
 test('what was on its way into another account says so, and does not come into this one', async () => {
   await ask(await lookAround(), 'POST', '/api/holdings', wine)
   wantAnAccount()

@@ -5,7 +5,7 @@ import { accountClosed, Problem, problemBody } from '#shared/operation/problem.t
 import { health } from '#shared/operation/health.ts'
 import { market } from '#shared/market/contract.ts'
 import { profile } from '#shared/account/contract.ts'
-import { ApiProblem, ApiUnreachable, createClient, messageOf } from '#web/lib/api.ts'
+import { ApiProblem, ApiUnreachable, createClient, isAway, isForLater, messageOf } from '#web/lib/api.ts'
 import { createSend } from '#web/lib/send.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
@@ -170,10 +170,14 @@ test('one that is refused so even then is told as a failure: the session may be 
   expect(onRejected).not.toHaveBeenCalled()
 })
 
-test('a firewall’s page is no word about the token: nothing is refreshed', async () => {
+test('a firewall’s page is no word about the token: nothing is refreshed, and a change that was to be sent waits', async () => {
   const page = new Response('<html>Request blocked</html>', { status: 403, headers: { 'content-type': 'text/html' } })
   const { send, sent, onRejected } = aConnection(page)
-  await expect(createClient(holdings, send).list()).rejects.toMatchObject({ status: 403 })
+  const refused: unknown = await createClient(holdings, send)
+    .list()
+    .catch((error: unknown) => error)
+  expect(refused).toMatchObject({ status: 403 })
+  expect([isAway(refused), isForLater(refused)]).toEqual([true, true])
   expect(sent).toHaveLength(1)
   expect(onRejected).not.toHaveBeenCalled()
 })

@@ -182,9 +182,9 @@ export function createClient<const A extends Area>(area: A, send: Send): Client<
   return Object.fromEntries(functions) as Client<A>
 }
 
-/** No answer, or an answer that the service is not there: not a refusal. */
+/** No answer, one that the service is not there, or 403, which only what stands before it says, a firewall first: not a refusal. */
 export const isAway = (error: unknown): boolean =>
-  error instanceof ApiUnreachable || (error instanceof ApiProblem && error.status >= 500)
+  error instanceof ApiUnreachable || (error instanceof ApiProblem && (error.status >= 500 || error.status === 403))
 
 /** Away, or a session that has ended: a change waits until the service, or the same person, is back. */
 export const isForLater = (error: unknown): boolean =>
