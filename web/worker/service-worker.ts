@@ -29,7 +29,21 @@ serwist.registerCapture(
 )
 const path = '/config.json'
 const cacheName = 'configuration'
-serwist.registerCapture(path, new NetworkFirst({ cacheName, networkTimeoutSeconds: 4 }))
+/** A failure, a firewall's refusal and a page of the network in between are no configuration: the one that is kept counts. */
+const isConfiguration = ({ ok, headers }: Response): boolean => ok && /json/.test(headers.get('content-type') ?? '')
+serwist.registerCapture(
+  path,
+  new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: 4,
+    plugins: [
+      {
+        fetchDidSucceed: ({ response }) =>
+          isConfiguration(response) ? Promise.resolve(response) : Promise.reject(new Error('No configuration')),
+      },
+    ],
+  }),
+)
 // The first page read it before this worker was there; the next one may have no network.
 self.addEventListener('install', (event) => event.waitUntil(caches.open(cacheName).then((cache) => cache.add(path))))
 const later = 'looking-around'

@@ -1,0 +1,91 @@
+// The service worker, bundled as the build does and run on its own: what it answers when the configuration is asked for.
+import { createContext, runInContext } from 'node:vm'
+import { build } from 'esbuild'
+import { beforeEach, expect, test } from 'vitest'
+
+const origin = 'https://gumnut.example'
+const worker = await build({
+  entryPoints: ['web/worker/service-worker.ts'],
+  bundle: true,
+  write: false,
+  format: 'iife',
+  target: 'es2022',
+  define: {
+    BUILD_FILES: '[{"url":"/index.html","revision":"1"}]',
+    LATER_FILES: '[]',
+    'process.env.NODE_ENV': '"production"',
+  },
+})
+
+const addressOf = (asked: Request | string): string => (typeof asked === 'string' ? `${origin}${asked}` : asked.url)
+
+/** What browsers keep by address, as far as the worker uses it. */
+function aCache() {
+  const kept = new Map<string, Response>()
+  return {
+    match: (asked: Request | string) => Promise.resolve(kept.get(addressOf(asked))?.clone()),
+    put: (asked: Request | string, answer: Response) =>
+      Promise.resolve(void kept.set(addressOf(asked), answer.clone())),
+  }
+}
+
+let network: () => Promise<Response>
+let scope: EventTarget
+
+beforeEach(() => {
+  const opened = new Map<string, ReturnType<typeof aCache>>()
+  const open = (name: string) => {
+    const cache = opened.get(name) ?? aCache()
+    opened.set(name, cache)
+    return Promise.resolve(cache)
+  }
+  const caches = {
+    open,
+    match: async (asked: Request, { cacheName }: { cacheName: string }) => (await open(cacheName)).match(asked),
+  }
+  scope = new EventTarget()
+  const location = new URL(`${origin}/sw.js`)
+  const globals = {
+    ...{ caches, location, registration: { scope: `${origin}/` }, fetch: () => network() },
+    ...{ Request, Response, Headers, URL, Event, ExtendableEvent: Event, FetchEvent: Event, setTimeout, clearTimeout },
+  }
+  runInContext(worker.outputFiles[0]?.text ?? '', createContext({ ...globals, self: Object.assign(scope, globals) }))
+})
+
+/** As a page asks; rejected where the worker has no answer. */
+async function configuration(): Promise<Response> {
+  const waits: Promise<unknown>[] = []
+  let answer: Promise<Response> | undefined
+  const event = Object.assign(new Event('fetch'), {
+    request: new Request(`${origin}/config.json`),
+    waitUntil: (work: Promise<unknown>) => void waits.push(work),
+    respondWith: (given: Promise<Response>) => (answer = given),
+  })
+  scope.dispatchEvent(event)
+  const response = await answer
+  await Promise.allSettled(waits)
+  if (response === undefined) throw new Error('The worker left the request alone')
+  return response
+}
+
+const page = (status: number): Response =>
+  new Response('<html>Request blocked</html>', { status, headers: { 'content-type': 'text/html' } })
+
+test.each([
+  ['a firewall blocks it', () => Promise.resolve(page(403))],
+  ['the storage behind it fails', () => Promise.resolve(page(503))],
+  ['the network answers with a page of its own', () => Promise.resolve(page(200))],
+  ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('the configuration is the one that was kept where %s, and a newer one once it is there', async (_why, trouble) => {
+  network = () => Promise.resolve(Response.json({ stage: 'old' }))
+  expect(await (await configuration()).json()).toEqual({ stage: 'old' })
+  network = trouble
+  expect(await (await configuration()).json()).toEqual({ stage: 'old' })
+  network = () => Promise.resolve(Response.json({ stage: 'new' }))
+  expect(await (await configuration()).json()).toEqual({ stage: 'new' })
+})
+
+test('with nothing kept a failure is told as one', async () => {
+  network = () => Promise.resolve(page(503))
+  await expect(configuration()).rejects.toThrow()
+})
