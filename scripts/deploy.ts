@@ -76,7 +76,8 @@ const outputs = 'outputs.json'
 function deploy({ stage }: Plan, version: string | undefined, isAtOnce: boolean): void {
   run('npx', 'vite', 'build')
   const context = [
-    ...['-c', `env=${stage}`],
+    '-c',
+    `env=${stage}`,
     ...(version === undefined ? [] : ['-c', `version=${version}`]),
     ...(isAtOnce ? ['-c', 'release=at-once'] : []),
   ]

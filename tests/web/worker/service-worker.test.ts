@@ -46,8 +46,19 @@ beforeEach(() => {
   scope = new EventTarget()
   const location = new URL(`${origin}/sw.js`)
   const globals = {
-    ...{ caches, location, registration: { scope: `${origin}/` }, fetch: () => network() },
-    ...{ Request, Response, Headers, URL, Event, ExtendableEvent: Event, FetchEvent: Event, setTimeout, clearTimeout },
+    caches,
+    location,
+    registration: { scope: `${origin}/` },
+    fetch: () => network(),
+    Request,
+    Response,
+    Headers,
+    URL,
+    Event,
+    ExtendableEvent: Event,
+    FetchEvent: Event,
+    setTimeout,
+    clearTimeout,
   }
   runInContext(worker.outputFiles[0]?.text ?? '', createContext({ ...globals, self: Object.assign(scope, globals) }))
 })
