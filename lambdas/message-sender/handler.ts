@@ -1,7 +1,7 @@
 // The function behind both queues of mails. What it could not do comes again, message by message.
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { MailJob } from '#shared/messages/job.ts'
-import { noMailsSent, PageUnfinished, sendPage, type SendReport } from '#shared/messages/send-page.ts'
+import { noMailsSent, PageUnfinished, reservedMs, sendPage, type SendReport } from '#shared/messages/send-page.ts'
 import { sendSecurity } from '#shared/messages/send-security.ts'
 import { sendAlerts } from '#shared/messages/send-alerts.ts'
 import { noteOwnerMailed } from '#shared/recovery/owner-mailed.ts'
@@ -21,9 +21,6 @@ import {
 } from '../dependencies.ts'
 
 const composers = once(() => createComposers(composerPorts()))
-
-/** What is left at the end for the mails that are under way, two tries at the table among them. */
-export const reservedMs = 20_000
 
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
   const failures: string[] = []

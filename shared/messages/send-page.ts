@@ -32,6 +32,9 @@ export const noMailsSent = (): SendReport => ({
   unreached: 0,
 })
 
+/** Milliseconds that a run leaves at its end for the mails that are under way, two tries at the table among them. */
+export const reservedMs = 20_000
+
 /** People whose mails are written at once, while the service takes them one by one. */
 const atOnce = 5
 
