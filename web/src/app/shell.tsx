@@ -75,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
     window.scrollTo(0, 0)
   }, [pathname])
   return (
-    <div className={styles.shell}>
+    <div>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>

@@ -78,7 +78,7 @@ export default function InvestPage() {
             <ChatPanel user={user} onAsked={talk} />
           </div>
         </div>
-        <Stack gap={6} className={styles.side}>
+        <Stack gap={6}>
           <ExampleCard user={user} {...held} />
           <HealthCard {...held} />
           <TipsCard />

@@ -28,7 +28,7 @@ export function BenchmarksCard({ answer, range }: { answer: Performance; range: 
       </p>
       <ul className={styles.others}>
         {rows.map(({ benchmark: { id, name, source, isSample, knownTo }, comparison }) => (
-          <li key={id} className={styles.other}>
+          <li key={id}>
             <h3>
               {name} {isSample && <Chip tone="notice">Sample</Chip>}
             </h3>

@@ -11,7 +11,7 @@ import { WhatIs } from '../../ui/what-is.tsx'
 import styles from './performance.module.css'
 
 const Return = ({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) => (
-  <div className={styles.return}>
+  <div>
     <h3>{label}</h3>
     <p className={styles.figure}>{value}</p>
     <p className={styles.muted}>{children}</p>

@@ -86,7 +86,7 @@ export function AlertsPanel({ security, lacksMarketPrice = false }: AlertsPanelP
   return (
     <div className={styles.alerts} ref={panel}>
       {rules.length > 0 && (
-        <ul className={styles.rules} aria-label={`Alerts for ${security.symbol}`}>
+        <ul aria-label={`Alerts for ${security.symbol}`}>
           {rules.map((rule) => (
             <li key={rule.id} className={styles.rule}>
               <Switch
