@@ -76,9 +76,17 @@ const refusedDeeds = {
   trade: 'We couldn’t save a change to the trades of',
 } as const
 
-/** What is told when the service is back. */
-export function backText({ sent, refused }: SyncNews): { text: string; isBad: boolean } {
+/** Bad news names each change with its reason, which takes longer to read than a usual toast is shown. */
+const badNewsShownForMs = 15_000
+
+/** The toast that tells when the service is back. */
+export function backToast({ sent, refused }: SyncNews): {
+  text: string
+  tone: 'success' | 'error'
+  shownForMs?: number
+} {
   const saved = sent === 0 ? '' : ` ${sent === 1 ? 'Your change is' : `Your ${sent} changes are`} saved.`
   const lost = refused.map(({ kind, symbol, reason }) => ` ${refusedDeeds[kind]} ${symbol}: ${reason}`)
-  return { text: `Gumnut is back.${saved}${lost.join('')}`, isBad: refused.length > 0 }
+  const text = `Gumnut is back.${saved}${lost.join('')}`
+  return refused.length === 0 ? { text, tone: 'success' } : { text, tone: 'error', shownForMs: badNewsShownForMs }
 }

@@ -4,7 +4,7 @@ import { useAuth } from '../../data/use-auth.ts'
 import { useHoldings, useSyncNews } from '../../data/use-holdings.ts'
 import { useRefreshHoldings, useRefreshOnOpen } from '../../data/use-price-refresh.ts'
 import { useBalances } from '../../lib/balances.tsx'
-import { awayText, backText, doubtOf } from '../../lib/holding-words.ts'
+import { awayText, backToast, doubtOf } from '../../lib/holding-words.ts'
 import { mayOfferInstall } from '../../lib/install.ts'
 import { withLateStyles } from '../../lib/late-styles.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
@@ -41,10 +41,7 @@ export default function DashboardPage() {
   const { areHidden, toggle } = useBalances()
   const showToast = useToast()
   useRefreshOnOpen(useRefreshHoldings())
-  useSyncNews((news) => {
-    const { text, isBad } = backText(news)
-    showToast({ text, tone: isBad ? 'error' : 'success' })
-  })
+  useSyncNews((news) => showToast(backToast(news)))
   // The figures that come in are drawn in slices, and what follows is drawn at once.
   const isTurn = useDeferredValue(data !== undefined)
   const name = user?.profile.name ?? ''

@@ -8,7 +8,7 @@ import { useSyncNews } from '../../data/use-holdings.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { formatCount } from '../../lib/format.ts'
-import { awayText, backText, holdingTypeNames } from '../../lib/holding-words.ts'
+import { awayText, backToast, holdingTypeNames } from '../../lib/holding-words.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -35,8 +35,6 @@ const TradeModal = lazy(() => import('./trade-modal.tsx'))
 const StartModal = lazy(() => import('./start-modal.tsx'))
 const AlertsCard = lazy(() => import('./alerts/alerts-card.tsx'))
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
-
-const toldForMs = 15_000
 
 type Open =
   | { kind: 'add'; start?: TradeDraft }
@@ -179,10 +177,7 @@ const Waiting = () => (
 function Page({ id }: { id: string }) {
   const { data, error, isPending, isFetching, refetch } = useLedger(id)
   const showToast = useToast()
-  useSyncNews((news) => {
-    const { text, isBad } = backText(news)
-    showToast(isBad ? { text, tone: 'error', shownForMs: toldForMs } : { text, tone: 'success' })
-  })
+  useSyncNews((news) => showToast(backToast(news)))
   const { areHidden, toggle } = useBalances()
   const isGone = error instanceof ApiProblem && error.code === 'not_found'
   const back = (

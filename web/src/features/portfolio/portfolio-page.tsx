@@ -7,7 +7,7 @@ import { refetchHoldings, useHoldings, useSyncNews } from '../../data/use-holdin
 import { useRefreshHoldings, useRefreshOnOpen, useRegularRefresh } from '../../data/use-price-refresh.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { formatAgo, formatCount } from '../../lib/format.ts'
-import { awayText, backText } from '../../lib/holding-words.ts'
+import { awayText, backToast } from '../../lib/holding-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useAtOwnPrice } from '../../lib/own-prices.ts'
@@ -72,8 +72,6 @@ function AwayNotice({ unsent, isLooking }: { unsent: number; isLooking: boolean 
   )
 }
 
-const toldForMs = 15_000
-
 export default function PortfolioPage() {
   const { data, isPending, isFetching } = useHoldings()
   const refresh = useRefreshHoldings()
@@ -89,10 +87,7 @@ export default function PortfolioPage() {
     const target = button ?? list.current ?? document.querySelector<HTMLElement>('main h1')
     target?.focus({ preventScroll: target !== button })
   })
-  useSyncNews((news) => {
-    const { text, isBad } = backText(news)
-    showToast(isBad ? { text, tone: 'error', shownForMs: toldForMs } : { text, tone: 'success' })
-  })
+  useSyncNews((news) => showToast(backToast(news)))
   usePreloadOnFirstMove()
   useDroppedFiles()
 
