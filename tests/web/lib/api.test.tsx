@@ -5,7 +5,7 @@ import { accountClosed, Problem, problemBody } from '#shared/operation/problem.t
 import { health } from '#shared/operation/health.ts'
 import { market } from '#shared/market/contract.ts'
 import { profile } from '#shared/account/contract.ts'
-import { ApiProblem, ApiUnreachable, createClient, isAway, isForLater, messageOf } from '#web/lib/api.ts'
+import { ApiProblem, ApiUnreachable, createClient, isAway, isForLater, isRefusal, messageOf } from '#web/lib/api.ts'
 import { createSend } from '#web/lib/send.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
@@ -239,3 +239,14 @@ const aSummary = {
   samplePriced: 0,
   stalePriced: 0,
 }
+
+test.each([
+  ['an answer that it is wrong', new ApiProblem('invalid_request', 400, 'No.'), true],
+  ['an answer that it is gone', new ApiProblem('not_found', 404, 'No.'), true],
+  ['a session that has ended', new ApiProblem('unauthenticated', 401, 'No.'), false],
+  ['a request to wait', new ApiProblem('too_many_requests', 429, 'No.'), false],
+  ['a fault of the service', new ApiProblem('internal', 500, 'No.'), false],
+  ['no answer', new ApiUnreachable(new TypeError('Failed to fetch')), false],
+])('%s: whether what was sent is given up for it', (_what, error, isGivenUp) => {
+  expect(isRefusal(error)).toBe(isGivenUp)
+})

@@ -2,7 +2,7 @@
 import type { OwnWork } from '#shared/account/own-work.ts'
 import { tax } from '#shared/tax/contract.ts'
 import { saysSomething } from '#shared/tax/tax-record.ts'
-import { ApiProblem, createClient, isAway } from '../lib/api.ts'
+import { createClient, isRefusal } from '../lib/api.ts'
 import type { Refusal } from './carry-progress.ts'
 import { send } from './client.ts'
 import { ledgerApi } from './pending-trades.ts'
@@ -14,10 +14,6 @@ const api = createClient({ state, value, facts }, send)
 
 type HoldingStep = Extract<OwnWork, { kind: 'holding' }>
 type Mine = { readonly as: string }
-
-/** A refusal of this one step; anything else is worth trying again. */
-export const isRefusal = (error: unknown): error is ApiProblem =>
-  error instanceof ApiProblem && !isAway(error) && error.status !== 401 && error.status !== 429
 
 /** A financial year as people say it, by the year it ends in: `2025-26`. */
 export const spokenYear = (year: number): string => `${year - 1}-${String(year).slice(2)}`

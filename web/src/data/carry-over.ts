@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OwnWork } from '#shared/account/own-work.ts'
 import { hashOf } from '#shared/kernel/hash.ts'
-import { ApiUnreachable } from '../lib/api.ts'
+import { ApiUnreachable, isRefusal } from '../lib/api.ts'
 import { aroundKey } from '../lib/around.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { readStored } from '../lib/stored.ts'
@@ -16,7 +16,6 @@ import {
   readProgress,
   writeProgress,
 } from './carry-progress.ts'
-import { isRefusal } from './carry-holding.ts'
 import { type Deliver, deliverer, shownName, stepName } from './carry-steps.ts'
 import { aroundId, keptText, leaveBehind } from './looked-around.ts'
 

@@ -1,7 +1,7 @@
 // Pending trades: sends the changes of trades that were made while the service was away, and those that are made now.
 import type { QueryClient } from '@tanstack/react-query'
 import { type HoldingLedger, transactions } from '#shared/portfolio/transactions-contract.ts'
-import { ApiProblem, createClient, isAway } from '../lib/api.ts'
+import { createClient, isRefusal } from '../lib/api.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { send } from './client.ts'
 import { forget, forgetUnreadable, keyOf, type LedgerChange, readKept } from './ledger-fallback.ts'
@@ -32,9 +32,6 @@ export function deliver(uid: string, change: LedgerChange): Promise<HoldingLedge
   }
 }
 
-const isForLater = (error: unknown): boolean =>
-  isAway(error) || !(error instanceof ApiProblem) || error.code === 'too_many_requests' || error.status === 401
-
 async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
   for (let [next] = readKept(uid).pending; next !== undefined; [next] = readKept(uid).pending) {
     const symbol = readKept(uid).ledgers[next.holdingId]?.holding.symbol ?? ''
@@ -42,7 +39,7 @@ async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
       await deliver(uid, next)
       noteSent(client, null)
     } catch (error) {
-      if (isForLater(error) || !(error instanceof ApiProblem)) throw error
+      if (!isRefusal(error)) throw error
       // Deleting what is gone already is what was wanted, and a holding that was deleted again wants no trades.
       const isDone = (next.kind === 'remove' || next.kind === 'restore-all') && error.code === 'not_found'
       noteSent(client, isDone ? null : { kind: 'trade', symbol, reason: error.message })

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { holdings } from '#shared/portfolio/contract.ts'
 import { type Holding, type HoldingChange, type NewHolding, SeenHolding } from '#shared/portfolio/holding.ts'
 import { type Summary, summarise } from '#shared/portfolio/summary.ts'
-import { ApiProblem, createClient, isAway } from '../lib/api.ts'
+import { ApiProblem, createClient, isAway, isRefusal } from '../lib/api.ts'
 import { readStored, userKey } from '../lib/stored.ts'
 import { send } from './client.ts'
 import { type PendingChange, readFallback, sync, writeFallback } from './holdings-fallback.ts'
@@ -92,8 +92,7 @@ async function deliver(as: string, change: PendingChange): Promise<ApiProblem | 
     else await holdingsApi.update({ params: { id: change.id }, body: change.change }, { as })
     return null
   } catch (error) {
-    if (!(error instanceof ApiProblem) || isAway(error)) throw error
-    if (error.code === 'too_many_requests' || error.status === 401) throw error
+    if (!isRefusal(error)) throw error
     // Deleting what is gone already is what was wanted.
     return change.kind === 'remove' && error.code === 'not_found' ? null : error
   }

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { completionOf, DrawnAnswers } from '#shared/learning/lesson-contract.ts'
 import { learningProgress } from '#shared/learning/progress-contract.ts'
 import type { LearningProgress } from '#shared/learning/progress.ts'
-import { ApiProblem, createClient, isAway } from '../lib/api.ts'
+import { ApiProblem, createClient, isRefusal } from '../lib/api.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { send as sendRequest } from './client.ts'
 import { failedKey, failedQuizzes, forgetFailed, keepFailed, type LessonAttempt } from './failed-quizzes.ts'
@@ -45,17 +45,14 @@ function noteAttempt(client: QueryClient, lessonId: number, attempt: number): vo
   )
 }
 
-/** Only an answer settles an attempt: a service that is away, or asks to wait, or a session that has ended will be asked again. */
-const isForLater = (error: unknown): boolean =>
-  !(error instanceof ApiProblem) || isAway(error) || error.status === 429 || error.status === 401
-
 async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
   for (let [next] = failedQuizzes(uid); next !== undefined; [next] = failedQuizzes(uid)) {
     try {
       await send(uid, next)
     } catch (error) {
-      if (isForLater(error)) throw error
-      if (error instanceof ApiProblem && error.attempt !== undefined) noteAttempt(client, next.lessonId, error.attempt)
+      // Only an answer settles an attempt.
+      if (!isRefusal(error)) throw error
+      if (error.attempt !== undefined) noteAttempt(client, next.lessonId, error.attempt)
     }
     forgetFailed(uid, next)
   }

@@ -190,5 +190,9 @@ export const isAway = (error: unknown): boolean =>
 export const isForLater = (error: unknown): boolean =>
   isAway(error) || (error instanceof ApiProblem && error.status === 401 && error.code === 'unauthenticated')
 
+/** The service will never take it, unlike one that waits: for the service, for a turn, or for a session. */
+export const isRefusal = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && !isAway(error) && error.status !== 401 && error.status !== 429
+
 /** A request that will never be taken as it is, however often it is sent. */
 export const isMalformed = (error: unknown): boolean => error instanceof ApiProblem && error.status === 400
