@@ -39,35 +39,36 @@ export function startScheduler(functions: Functions, mail: MailService): () => v
   }
 
   /** Once for each period: a computer that was off at the time does it when it is on again, unless that is too late. */
-  async function mailIfTime(): Promise<void> {
+  async function mailIfTime(kind: TimedKind): Promise<void> {
     const now = functions.now()
-    for (const kind of TimedKind.options) {
-      const period = periodStart(kind, now).getTime()
-      if (!isTime(kind, now) || mailedFor.get(kind) === period) continue
-      await sendDueMails(functions, mail, [kind])
-      mailedFor.set(kind, period)
-    }
+    const period = periodStart(kind, now).getTime()
+    if (!isTime(kind, now) || mailedFor.get(kind) === period) return
+    await sendDueMails(functions, mail, [kind])
+    mailedFor.set(kind, period)
   }
 
-  const run = async (isFirst = false): Promise<void> => {
+  const refresh = (): Promise<unknown> => functions.refreshPrices()
+  const everyJob = [
+    refresh,
+    appendIfDue,
+    ...TimedKind.options.map((kind) => () => mailIfTime(kind)),
+    () => functions.carryOutRecoveries(),
+  ]
+
+  /** One after the other, to go easy on the computer. As with rules and schedules of their own, one that fails stops no other. */
+  const run = async (jobs: ReadonlyArray<() => Promise<unknown>>): Promise<void> => {
     if (isRunning) return
     isRunning = true
-    try {
-      await functions.refreshPrices()
-      if (!isFirst) {
-        await appendIfDue()
-        await mailIfTime()
-        await functions.carryOutRecoveries()
-      }
-    } catch (error) {
-      console.error('A scheduled run failed:', error instanceof Error ? error.message : error)
-    } finally {
-      isRunning = false
+    for (const job of jobs) {
+      await job().catch((error: unknown) =>
+        console.error('A scheduled run failed:', error instanceof Error ? error.message : error),
+      )
     }
+    isRunning = false
   }
-  const timer = setInterval(() => void run(), everyMs)
+  const timer = setInterval(() => void run(everyJob), everyMs)
   // Once at the start too, in the background: yesterday's prices should not wait five minutes.
-  const first = setTimeout(() => void run(true), 1000)
+  const first = setTimeout(() => void run([refresh]), 1000)
   return () => {
     clearInterval(timer)
     clearTimeout(first)
