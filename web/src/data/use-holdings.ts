@@ -17,7 +17,8 @@ import { useUid } from './use-auth.ts'
 export const holdingsApi = createClient(holdings, send)
 
 /** The page of a holding, and the figures over time: what follows from holdings, and is read anew when they change. */
-export const ledgerKey = (holdingId: string) => ['ledger', holdingId] as const
+export const allLedgersKey = ['ledger'] as const
+export const ledgerKey = (holdingId: string) => [...allLedgersKey, holdingId] as const
 export const performanceKey = ['performance'] as const
 
 /** The list, and the prices in it, are fetched anew this often (P18). */

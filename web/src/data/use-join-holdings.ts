@@ -7,7 +7,7 @@ import { type Joinable, joinedNote } from '#shared/portfolio/joinable.ts'
 import { requestToRestore } from '#shared/portfolio/shown-holding.ts'
 import { ApiProblem } from '../lib/api.ts'
 import { ledgerApi } from './pending-trades.ts'
-import { holdingsApi, refetchHoldings, sendPending, refetchPerformance } from './use-holdings.ts'
+import { allLedgersKey, holdingsApi, refetchHoldings, sendPending, refetchPerformance } from './use-holdings.ts'
 import { useUid } from './use-auth.ts'
 
 /** The day each holding was bought, by its id; null or left out when the person does not remember. */
@@ -62,7 +62,7 @@ export function useJoinHoldings() {
   const uid = useUid()
   const refetchAll = (): void => {
     void refetchHoldings(client)
-    void client.invalidateQueries({ queryKey: ['ledger'] })
+    void client.invalidateQueries({ queryKey: allLedgersKey })
     void refetchPerformance(client)
   }
   return useMutation({

@@ -1,6 +1,6 @@
 // PastImports: the imports of the last 30 days, each of which can be taken back.
 import type { ImportSummary } from '#shared/portfolio/imports-contract.ts'
-import { useHoldingNames, useImports } from '../../data/use-import.ts'
+import { useHoldingNames, useImports } from '../../data/use-imports.ts'
 import { formatCount, formatDateTime } from '../../lib/format.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'

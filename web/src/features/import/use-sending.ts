@@ -10,7 +10,8 @@ import {
   noteImportProgress,
 } from '../../data/kept-import.ts'
 import { useUid } from '../../data/use-auth.ts'
-import { refetchAfterImport, sendImport, type Waiting } from '../../data/use-import.ts'
+import { sendImport, type Waiting } from '../../data/send-import.ts'
+import { refetchAfterImport } from '../../data/use-imports.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 import type { PreparedRequest } from './import-session.ts'
 

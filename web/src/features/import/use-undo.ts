@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UndoResult } from '#shared/portfolio/imports-contract.ts'
 import { useUid } from '../../data/use-auth.ts'
-import { refetchAfterImport, undoImport } from '../../data/use-import.ts'
+import { refetchAfterImport, undoImport } from '../../data/use-imports.ts'
 import { messageOf } from '../../lib/api.ts'
 
 export type Undo = {
