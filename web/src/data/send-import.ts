@@ -14,18 +14,20 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = (): void => {
       clearTimeout(timer)
-      window.removeEventListener('online', onOnline)
+      window.removeEventListener('online', goOn)
+      signal.removeEventListener('abort', cancel)
     }
-    const onOnline = (): void => {
+    const goOn = (): void => {
       end()
       resolve()
     }
-    const timer = setTimeout(onOnline, ms)
-    window.addEventListener('online', onOnline)
-    signal.addEventListener('abort', () => {
+    const cancel = (): void => {
       end()
       reject(new DOMException('Cancelled', 'AbortError'))
-    })
+    }
+    const timer = setTimeout(goOn, ms)
+    window.addEventListener('online', goOn)
+    signal.addEventListener('abort', cancel)
   })
 
 const isTurn = (error: unknown): error is ApiProblem =>
