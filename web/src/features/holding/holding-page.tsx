@@ -21,32 +21,17 @@ import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { askedFor, HoldingModals, type OpenModal } from './holding-modals.tsx'
 import styles from './holding.module.css'
 import { NoteCard } from './note-card.tsx'
 import { ParcelsCard } from './parcels-card.tsx'
 import { PositionCard } from './position-card.tsx'
 import { ShareCard } from './share-card.tsx'
-import type { TradeDraft } from './trade-form.ts'
 import { TradesCard } from './trades-card.tsx'
 import { useSheet } from './use-sheet.ts'
 import { type SavedTrade, useTradeToasts } from './use-trade-toasts.ts'
 
-const TradeModal = lazy(() => import('./trade-modal.tsx'))
-const StartModal = lazy(() => import('./start-modal.tsx'))
 const AlertsCard = lazy(() => import('./alerts/alerts-card.tsx'))
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
-
-type Open =
-  | { kind: 'add'; start?: TradeDraft }
-  | { kind: 'edit'; trade: Transaction; start?: TradeDraft }
-  | { kind: 'start' | 'leave' }
-
-/** The sheet that the address asks for: the start of the trades, or one trade by its id. */
-function askedFor(query: URLSearchParams, { holding, transactions }: ShownLedger): Open | null {
-  if (query.get('trades') === 'start' && holding.hasLedger !== true) return { kind: 'start' }
-  const trade = transactions.find(({ id }) => id === query.get('trade'))
-  return trade === undefined ? null : { kind: 'edit', trade }
-}
 
 function Full({ ledger }: { ledger: ShownLedger }) {
   const { holding, transactions } = ledger
@@ -57,7 +42,7 @@ function Full({ ledger }: { ledger: ShownLedger }) {
   const toasts = useTradeToasts(holding.id, () => trades.current?.focus({ preventScroll: true }))
   const query = useSearchParams()
   const navigate = useNavigate()
-  const [open, setOpen] = useSheet<Open>(askedFor(query, ledger))
+  const [open, setOpen] = useSheet<OpenModal>(askedFor(query, ledger))
   const close = (): void => {
     setOpen(null)
     if (query.size > 0) navigate({}, { replace: true })
@@ -131,35 +116,7 @@ function Full({ ledger }: { ledger: ShownLedger }) {
         <AlertsCard holding={holding} />
       </Suspense>
       <LicenceNote />
-      <Suspense>
-        {open?.kind === 'start' && <StartModal holding={holding} onClose={close} onStarted={done} />}
-        {open?.kind === 'leave' && (
-          <LeaveDialog
-            holdingId={holding.id}
-            symbol={holding.symbol}
-            trades={transactions.length}
-            onCancel={close}
-            onLeft={done}
-          />
-        )}
-        {open?.kind === 'add' && (
-          <TradeModal
-            ledger={ledger}
-            {...(open.start === undefined ? {} : { start: open.start })}
-            onClose={close}
-            onSaved={saved}
-          />
-        )}
-        {open?.kind === 'edit' && (
-          <TradeModal
-            ledger={ledger}
-            before={open.trade}
-            {...(open.start === undefined ? {} : { start: open.start })}
-            onClose={close}
-            onSaved={saved}
-          />
-        )}
-      </Suspense>
+      <HoldingModals open={open} ledger={ledger} onClose={close} onDone={done} onSaved={saved} />
     </Stack>
   )
 }
