@@ -1,6 +1,6 @@
 // Sign-in page: all a signed-out visitor sees (P7), one step at a time.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type ClosedAccount, useAuth } from '../../data/use-auth.ts'
+import { useAuth } from '../../data/use-auth.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { aroundKey } from '../../lib/around.ts'
 import { hasUnsent } from '../../lib/has-unsent.ts'
@@ -11,11 +11,11 @@ import { WombatReading } from '../../ui/illustrations.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useNextAnnounced } from '../../ui/page-heading.tsx'
 import './amplify-theme.css'
-import { redirectMessage } from './auth-messages.ts'
 import styles from './auth.module.css'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm, type Mode } from './credentials-form.tsx'
 import { ForgotForm, ResetForm } from './reset-forms.tsx'
+import { CarriedNotice, ClosedNotice, EndedNotice, RedirectNotice, SharedNotice } from './sign-in-notices.tsx'
 import { loadIdentity } from './use-auth-form.ts'
 
 const AppCodeForm = lazy(() => import('./app-code-form.tsx'))
@@ -53,9 +53,8 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
       return <ClosedNotice closed={closedAccount} onSignUp={() => go({ name: 'sign-up' }, '')} />
     if (redirectError !== null) return <RedirectNotice reason={redirectError} />
     if (endedOf !== undefined) return <EndedNotice isKept={hasUnsent(endedOf)} />
-    if (window.location.search === sharedKept)
-      return <Banner tone="info">The file you shared is kept on this device until you’re signed in.</Banner>
-    return isKeeping && <Banner tone="info">What you did comes along, into a new account or your own.</Banner>
+    if (window.location.search === sharedKept) return <SharedNotice />
+    return isKeeping && <CarriedNotice />
   })
   const [openText, setOpenText] = useState<keyof Texts | null>(null)
   const go = (next: Step, address: string, say: ReactNode = null): void => {
@@ -178,39 +177,5 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
         </Suspense>
       )}
     </div>
-  )
-}
-
-const ClosedNotice = ({ closed, onSignUp }: { closed: ClosedAccount; onSignUp: () => void }) =>
-  closed === 'deleted' ? (
-    <Banner
-      tone="info"
-      title="This account is closed"
-      action={
-        <button type="button" className={styles.link} onClick={onSignUp}>
-          Sign up again
-        </button>
-      }
-    >
-      It was deleted, and what was in it is gone. You can start again at any time, with the same email address too.
-    </Banner>
-  ) : (
-    <Banner tone="notice" title="This account is closed">
-      It was deleted, but some of it couldn’t be erased just now. Sign in once more to finish that.
-    </Banner>
-  )
-
-const EndedNotice = ({ isKept }: { isKept: boolean }) => (
-  <Banner tone="info" title="Your session has ended">
-    Sign in to continue.{isKept && ' What you changed and couldn’t be sent is kept on this device until then.'}
-  </Banner>
-)
-
-const RedirectNotice = ({ reason }: { reason: string }) => {
-  const { title, detail } = redirectMessage(reason)
-  return (
-    <Banner tone="error" title={title}>
-      {detail}
-    </Banner>
   )
 }
