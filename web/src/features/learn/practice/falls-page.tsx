@@ -1,22 +1,12 @@
 // Falls page: falls of the past applied to what is held today, in dollars and months.
 import { useState } from 'react'
-import { type MarketFall, marketFalls } from '#shared/facts/market-falls.ts'
-import {
-  type HeldOfType,
-  heldByType,
-  madeUpDollars,
-  madeUpFor,
-  monthsBetween,
-  type Replay,
-  replayed,
-} from '#shared/portfolio/crash-replay.ts'
+import { marketFalls } from '#shared/facts/market-falls.ts'
+import { type HeldOfType, heldByType, madeUpDollars, madeUpFor, replayed } from '#shared/portfolio/crash-replay.ts'
 import { useHoldings } from '../../../data/use-holdings.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { Money } from '../../../lib/amount.tsx'
 import { useBalances } from '../../../lib/balances.tsx'
-import { formatDay } from '../../../lib/format-day.ts'
 import { formatMoney } from '../../../lib/format.ts'
-import { holdingTypePlurals } from '../../../lib/holding-words.ts'
 import { LessonLine } from '../../../lib/lesson-line.tsx'
 import { LicenceNote } from '../../../lib/licence-note.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -24,23 +14,19 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { BarList, type BarRow } from '../../../ui/chart/bar-list.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { RetryBanner } from '../../../ui/retry-banner.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { VisibilityToggle } from '../../../ui/visibility-toggle.tsx'
-import { OutsideLink } from '../outside-link.tsx'
-import { lengthText, monthText } from './falls-words.ts'
+import { FallDetails, type ShownFall } from './fall-details.tsx'
 import styles from './practice.module.css'
 
 const lessonOnFalls = 9
 
-type Shown = { fall: MarketFall; replay: Replay }
-
 /** What would be left at the low of each fall, beside what there is today. */
-function Overview({ shown, isMadeUp }: { shown: readonly Shown[]; isMadeUp: boolean }) {
+function Overview({ shown, isMadeUp }: { shown: readonly ShownFall[]; isMadeUp: boolean }) {
   const { areHidden } = useBalances()
   const isCovered = areHidden && !isMadeUp
   const today = shown[0]?.replay.before ?? 0
@@ -59,65 +45,6 @@ function Overview({ shown, isMadeUp }: { shown: readonly Shown[]; isMadeUp: bool
         })),
       ]}
     />
-  )
-}
-
-function Details({ shown: { fall, replay }, isMadeUp }: { shown: Shown; isMadeUp: boolean }) {
-  const amount = (aud: number) => (isMadeUp ? formatMoney(aud) : <Money aud={aud} />)
-  const { high, low, back } = fall
-  const bottom = typeof low === 'string' ? { after: lengthText(monthsBetween(high, low)), when: monthText(low) } : low
-  return (
-    <>
-      <dl className={styles.figures}>
-        <div>
-          <dt>Fewer dollars at the bottom</dt>
-          <dd className={styles.figure}>{amount(replay.lost)}</dd>
-          <dd className={styles.muted}>
-            {amount(replay.before)} would have been {amount(replay.atLow)}
-          </dd>
-        </div>
-        <div>
-          <dt>From the high to the low</dt>
-          <dd className={styles.figure}>{bottom.after}</dd>
-          <dd className={styles.muted}>
-            {monthText(high)} to {bottom.when}
-          </dd>
-        </div>
-        <div>
-          <dt>{replay.monthsBack === null ? 'From the high to a higher price' : 'From the low to a higher price'}</dt>
-          <dd className={styles.figure}>{lengthText(replay.monthsBack ?? replay.monthsBelow)}</dd>
-          <dd className={styles.muted}>
-            Above the old high in {monthText(back)}
-            {replay.monthsBack !== null && `, ${lengthText(replay.monthsBelow)} after it`}
-          </dd>
-        </div>
-      </dl>
-      {replay.fallen.length > 0 ? (
-        <ul className={styles.parts}>
-          {replay.fallen.map(({ type, before, atLow }) => (
-            <li key={type}>
-              {holdingTypePlurals[type]}: {amount(before)} less {fall.percent}% is {amount(atLow)}
-            </li>
-          ))}
-          {replay.untouched > 0 && <li>Everything else stays as it stands: {amount(replay.untouched)}</li>}
-        </ul>
-      ) : (
-        <p className={styles.text}>Nothing you hold is of the kind that fell then.</p>
-      )}
-      <p className={styles.text}>
-        {fall.measure}, by closing prices and without dividends: down {fall.percent}%. {fall.aside}
-      </p>
-      <Disclosure summary="Where these figures come from">
-        <p className={styles.muted}>Checked on {formatDay(marketFalls.checkedOn)}.</p>
-        <ul className={styles.sources}>
-          {fall.sources.map(({ name, url }) => (
-            <li key={url}>
-              <OutsideLink href={url}>{name}</OutsideLink>
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
-    </>
   )
 }
 
@@ -161,7 +88,7 @@ function Falls({ held }: { held: readonly HeldOfType[] }) {
             value={id}
             onChange={setId}
           />
-          <div aria-live="polite">{chosen !== undefined && <Details shown={chosen} isMadeUp={isMadeUp} />}</div>
+          <div aria-live="polite">{chosen !== undefined && <FallDetails shown={chosen} isMadeUp={isMadeUp} />}</div>
           <LessonLine ids={[lessonOnFalls]} />
         </Stack>
       </Card>
