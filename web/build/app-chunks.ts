@@ -162,7 +162,7 @@ export const appChunks: readonly ChunkGroup[] = [
   {
     name: 'holding-sheets',
     paths: [
-      /web\/src\/features\/holding\/(trade-modal|parcel-picks|start-modal|leave-dialog|share-fields)\./,
+      /web\/src\/features\/holding\/(trade-modal|parcel-picks|sellable-parcels|start-modal|leave-dialog|share-fields)\./,
       /web\/src\/features\/holding\/alerts\/alerts-card\./,
     ],
     priority: 1,

@@ -1,14 +1,11 @@
 // Trade modal: adds or changes one transaction of any kind, with the fields that kind needs.
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { typedNumber } from '#shared/kernel/typed-number.ts'
-import { dayOf } from '#shared/kernel/dates.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
-import { playLedger } from '#shared/portfolio/ledger.ts'
-import { noMoves, onArrival } from '#shared/portfolio/moves.ts'
 import type { Transaction, TransactionType } from '#shared/portfolio/transaction.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
-import { afterChange, ImpossibleTrade } from '../../data/ledger-fallback.ts'
+import { ImpossibleTrade } from '../../data/ledger-fallback.ts'
 import { useLedgerChange } from '../../data/use-ledger.ts'
 import { creditInsideText } from '../../lib/credit-inside.ts'
 import { focusFirstWrong } from '../../lib/focus.ts'
@@ -21,6 +18,7 @@ import { Select } from '../../ui/select.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import styles from './holding.module.css'
 import { ParcelPicks } from './parcel-picks.tsx'
+import { sellableParcels } from './sellable-parcels.ts'
 import { fieldsOf, type TradeField, typeNames } from './trade-fields.ts'
 import { type TradeDraft, draftOf, errorsByField, factsOf, takesParcels, type TradeErrors } from './trade-form.ts'
 import { TypedField } from './typed-field.tsx'
@@ -39,25 +37,6 @@ function refusalOf(error: Error | null, type: TransactionType): TradeErrors {
   if (error instanceof ApiProblem && error.code !== 'conflict' && error.errors.length > 0)
     return errorsByField(type, error.errors)
   return { '': messageOf(error) }
-}
-
-/** The parcels a sale of that day can take from: those there would be without it. */
-function parcelsFor(ledger: HoldingLedger, before: Transaction | undefined, day: string): HoldingLedger['parcels'] {
-  const without =
-    before !== undefined && takesParcels(before.type)
-      ? afterChange(ledger, { kind: 'remove', holdingId: '', transactionId: before.id }, before.createdAt)
-      : ledger
-  const played = playLedger(without.transactions, '')
-  const moves = 'problem' in played ? noMoves : onArrival(played.moves)
-  // What a move within the holding brings is older than the move, and its parcel is not.
-  const openedOn = ({ id, acquiredOn }: (typeof without.parcels)[number]): string | null => {
-    const move = moves.get(id)
-    return move === undefined ? acquiredOn : dayOf(move.day)
-  }
-  return without.parcels.filter((parcel) => {
-    const opened = openedOn(parcel)
-    return opened === null || day === '' || opened <= day
-  })
 }
 
 type TradeModalProps = {
@@ -95,7 +74,7 @@ export default function TradeModal({ ledger: current, before, start, onClose, on
   const errors = { ...refusalOf(change.error, draft.type), ...found }
   const isPicked = draft.picks !== undefined && takesParcels(draft.type)
   const fields = fieldsOf(draft.type).filter(({ name }) => !(isPicked && name === 'units'))
-  const parcels = takesParcels(draft.type) ? parcelsFor(ledger, before, draft.texts['date'] ?? '') : []
+  const parcels = takesParcels(draft.type) ? sellableParcels(ledger, before, draft.texts['date'] ?? '') : []
 
   const edit = (changed: Partial<TradeDraft>, names: readonly string[]): void => {
     setTouched(true)
