@@ -1,7 +1,7 @@
 // Holding page: trades that are added, refused, changed, deleted and put back, also while the service is away.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Routes } from '#web/router/router.tsx'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aHolding, ledgerService, someTrades } from '#tests/support/ledger-service.ts'
@@ -118,6 +118,7 @@ test('a note to self is written, changed and taken away on the page, and typed w
 })
 
 test('parcels say, in neutral words, when their 12 months pass', async () => {
+  vi.setSystemTime('2026-11-21T02:00:00.000Z')
   await open(someTrades())
   const parcels = within(await screen.findByRole('region', { name: 'Parcels' }))
   expect(parcels.getByText('12 months passed on 19 Nov 2025')).toBeTruthy()
