@@ -5,6 +5,7 @@ import type { LessonText } from '#shared/learning/lesson.ts'
 import type { NamedTerm } from './term-tokens.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 import type { PlacedFigure } from './figures/lesson-figures.tsx'
 import styles from './lesson-body.module.css'
 import { LessonSources } from './lesson-sources.tsx'
@@ -102,3 +103,12 @@ export const LessonBody = ({
     </DisclaimerBox>
   </div>
 )
+
+/** Shows the part of a text under a heading; where there is no such heading, nothing moves. */
+export function showSection(text: HTMLElement | null, section: string): void {
+  const heading = [...(text?.querySelectorAll('h2, h3, h4') ?? [])].find((one) => one.textContent === section)
+  if (!(heading instanceof HTMLElement)) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+}

@@ -6,22 +6,18 @@ import type { LessonSummary } from '#shared/learning/lesson.ts'
 import type { LessonAttempt } from '../../data/failed-quizzes.ts'
 import { ApiProblem } from '../../lib/api.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
-import { Button } from '../../ui/button.tsx'
 import { preloadConfetti } from '../../ui/confetti.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { GumSprig } from '../../ui/illustrations.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { CelebrationMoment } from './celebration-moment.tsx'
 import { figuresOf } from './figures/lesson-figures.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { LessonBody } from './lesson-body.tsx'
+import { LessonBody, showSection } from './lesson-body.tsx'
 import { LessonFooter } from './lesson-footer.tsx'
 import styles from './lesson-modal.module.css'
 import { glossaryQuery, lessonPoolQuery, lessonTextQuery } from './lesson-text-query.ts'
 import { LessonQuiz } from './lesson-quiz.tsx'
 import { LessonStrip } from './lesson-strip.tsx'
+import { LessonFailed, LessonLoading } from './lesson-waiting.tsx'
 import {
   allAnswers,
   choose,
@@ -54,15 +50,6 @@ export type LessonModalProps = {
 const barelyBegunPercent = 3
 
 const scrollHint = 'Keep scrolling to read the lesson'
-
-const LessonLoading = () => (
-  <Loading label="Loading the lesson" className={styles.loading}>
-    <Skeleton height="5.5rem" />
-    {['100%', '94%', '97%', '60%', '98%', '92%', '45%'].map((width) => (
-      <Skeleton key={width} width={width} height="1.25rem" />
-    ))}
-  </Loading>
-)
 
 export function LessonModal(props: LessonModalProps) {
   const { lesson, isCompleted, finished, isSending, onComplete, onClose } = props
@@ -114,14 +101,6 @@ export function LessonModal(props: LessonModalProps) {
     setCheering(hasPassed(graded, quiz))
     if (hasPassed(graded, quiz) || answers === null) return
     fail({ lessonId: lesson.id, answers: chosenOptions(answers, quiz), readingSeconds: time.seconds() }, attempt)
-  }
-  /** Shows the part of the text under a heading; the answers and their explanations stay. */
-  const look = (section: string): void => {
-    const heading = [...(body.current?.querySelectorAll('h2, h3, h4') ?? [])].find((one) => one.textContent === section)
-    if (!(heading instanceof HTMLElement)) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-    heading.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   }
   /** As closing and opening again would, in place. */
   const review = (): void => {
@@ -182,16 +161,7 @@ export function LessonModal(props: LessonModalProps) {
         <div className={styles.root} ref={root}>
           <LessonStrip lesson={lesson} readPercent={isReadOnly ? null : reading.readPercent} ref={strip} />
           {!isShown && !isFailed && <LessonLoading />}
-          {isFailed && (
-            <EmptyState
-              headingLevel={3}
-              illustration={<GumSprig />}
-              title="We couldn’t load the lesson"
-              actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
-            >
-              Check your connection, then reload the page: it opens this lesson again. Your progress is safe.
-            </EmptyState>
-          )}
+          {isFailed && <LessonFailed />}
           {text.data !== undefined && pool.data !== undefined && (
             <div className={styles.column}>
               <LessonBody
@@ -217,7 +187,7 @@ export function LessonModal(props: LessonModalProps) {
                   }}
                   onSubmit={submit}
                   onReview={review}
-                  onLook={look}
+                  onLook={(section) => showSection(body.current, section)}
                 />
               )}
             </div>
