@@ -1,49 +1,13 @@
 // Files of the app: which of its parts travel together.
 import type { ChunkGroup } from './chunk-groups.ts'
-
-/** The eighteen texts of a kind in three files. */
-const inThreeFiles = (kind: string, name: string): ChunkGroup[] =>
-  ['0[1-6]', '0[7-9]|1[0-2]', '1[3-8]'].map((numbers, index) => ({
-    name: `${name}-${index + 1}`,
-    paths: [new RegExp(`shared/learning/lessons/${kind}-(${numbers})\\.`)],
-    priority: 1,
-  }))
+import { learningChunks } from './learning-chunks.ts'
+import { packageChunks } from './package-chunks.ts'
 
 // What most pages begin with is three files: packages, which change when they are upgraded, and our own parts, which change with every
 // release. What comes later is a file for each occasion, such as the sheets of a page: a request costs more than a few bytes too many.
 // What the Dashboard and the sign-in page need none of stays out of their files; tests/stories/13-weight.test.ts has their budgets.
 export const appChunks: readonly ChunkGroup[] = [
-  {
-    name: 'packages',
-    paths: [
-      /node_modules\/(react|react-dom|scheduler)\//,
-      /node_modules\/zod\//,
-      /node_modules\/@tanstack\/(query-core|react-query)\//,
-    ],
-    priority: 2,
-  },
-  {
-    // The exchange of a sign-in by password, which the sign-in page and a security session begin with, and a renewal does not.
-    name: 'password',
-    paths: [
-      /@aws-amplify\/auth\/.*\/utils\/(srp\/|handle(PasswordVerifier|DeviceSRP)|retryOnResource|setActiveSignIn|textEncoder|userContextData)/,
-      /@aws-amplify\/auth\/.*\/(shared\/handlePasswordSRP|store\/signInStore|create(InitiateAuth|RespondToAuthChallenge)Client)\./,
-      /@aws-amplify\/core\/.*\/(WordArray|cryptoSecureRandomInt|convert\/base64\/(base64Encoder|bytesToString))\./,
-      /node_modules\/(@aws-crypto|@smithy)\//,
-    ],
-    minShareCount: 2,
-    priority: 3,
-  },
-  {
-    // What every use of Amplify needs: a session that is renewed or ends, and every flow of signing in.
-    name: 'session',
-    // Not its parts of forms, which several screens of the sign-in page share.
-    paths: [/node_modules\/(@aws-amplify\/(?!ui)|aws-amplify\/)/, /node_modules\/(uuid|tslib)\//],
-    minShareCount: 3,
-    // A circle of files would run one of them before what it builds on.
-    isClosed: true,
-    priority: 2,
-  },
+  ...packageChunks,
   {
     // What nearly every form is made of: in one file they are smaller than in four.
     name: 'forms',
@@ -71,40 +35,7 @@ export const appChunks: readonly ChunkGroup[] = [
     paths: [/lucide-react\/.*\/(arrow-down|arrow-right|download|lock|pencil|rotate-ccw|search|target|trash)\./],
     priority: 2,
   },
-  {
-    // What a page about lessons begins with, and what refers to one.
-    name: 'learning',
-    paths: [
-      /shared\/learning\/(lesson-catalogue|lesson-contract|newer-progress|progress-contract|question-id|quiz-draw|review-contract|review-record)\./,
-      /shared\/learning\/moments\/record\./,
-      /shared\/kernel\/hash\./,
-      /web\/src\/data\/(use-progress|note-progress)\./,
-      /web\/src\/lib\/lesson-line\./,
-    ],
-    priority: 1,
-  },
-  {
-    // The cards that are due, with the scheduler: for Learn, a session, the badge, and for what is sent before signing out.
-    name: 'review',
-    paths: [
-      /web\/src\/data\/(use-review|pending-review|due-badge)\./,
-      /shared\/learning\/(review|review-schedule|review-session)\./,
-      /node_modules\/ts-fsrs\//,
-    ],
-    priority: 1,
-  },
-  // Texts in a few files: each of them is smaller than the dialog that it is read in, and a request costs more than its bytes.
-  ...inThreeFiles('lesson', 'lessons'),
-  ...inThreeFiles('pool', 'pools'),
-  {
-    // What a figure is built of; each figure has a file of its own, since a lesson shows one.
-    name: 'figure-parts',
-    paths: [
-      /web\/src\/features\/learn\/figures\/(announcer|figure|figure-bars|figure-chart|figure-legend|figure-scale|figure-texts|sliders)\./,
-      /shared\/learning\/figures\/growth\./,
-    ],
-    priority: 1,
-  },
+  ...learningChunks,
   {
     name: 'legal',
     paths: [/web\/src\/features\/legal\//, /shared\/person\/legal\/(terms|privacy)/, /lucide-react\/.*\/printer\./],
