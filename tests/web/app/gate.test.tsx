@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { firstFinances } from '#shared/person/finances.ts'
 import { useAuth } from '#web/data/use-auth.ts'
-import { answer, aToken, aUser, configure, openApp, signInBefore, tidyUp } from './app-screen.tsx'
+import { answer, aUser, configure, openApp, signInBefore, tidyUp } from './app-screen.tsx'
+import { aToken } from '#tests/web/kept-session.ts'
 
 beforeAll(() => configure())
 afterEach(tidyUp)

@@ -1,9 +1,9 @@
 // Stored session: good tokens are used as they are kept; what has ended, is missing or cannot be read is left to Amplify.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aToken, signInBefore } from '#tests/web/app/app-screen.tsx'
+import { signInBefore } from '#tests/web/app/app-screen.tsx'
+import { aToken, tokenKeys as keys } from '#tests/web/kept-session.ts'
 import { areFresh, keptTokens, mayBeSignedIn, needsRefresh } from '#web/lib/stored-session.ts'
 
-const keys = 'CognitoIdentityServiceProvider.client1'
 beforeEach(() => {
   localStorage.clear()
   signInBefore('sam')

@@ -16,37 +16,24 @@ import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { valueOf } from '#shared/portfolio/valuation.ts'
 import type { User } from '#shared/account/user.ts'
 import { newUser, userDocument } from '#shared/account/user-record.ts'
+import { configureApp, keepSession } from '#tests/web/kept-session.ts'
 import { signedInAs } from '#tests/web/signed-in.ts'
 import { AuthContext } from '#web/data/use-auth.ts'
 import InvestPage from '#web/features/invest/invest-page.tsx'
 import { BalancesProvider } from '#web/lib/balances.tsx'
-import { env, loadEnv } from '#web/lib/env.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { configureSession } from '#web/lib/session.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 
 export const now = '2026-11-21T00:00:00.000Z'
-const clientId = 'client1'
 const uid = 'user-1'
 
 /** Somebody is signed in, as far as this browser knows. */
 export async function signIn(): Promise<void> {
-  const configuration = {
-    region: 'ap-southeast-2',
-    userPoolId: 'ap-southeast-2_TestPool1',
-    userPoolClientId: clientId,
-    stage: 'test',
-  }
   sessionStorage.clear()
-  await loadEnv(() => Promise.resolve(Response.json(configuration)))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  configureSession(env())
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const token = `${part({ alg: 'none' })}.${part({ sub: uid, exp: Math.floor(Date.now() / 1000) + 3600 })}.x`
-  const key = `CognitoIdentityServiceProvider.${clientId}`
-  localStorage.setItem(`${key}.LastAuthUser`, uid)
-  for (const name of ['accessToken', 'idToken', 'refreshToken']) localStorage.setItem(`${key}.${uid}.${name}`, token)
-  localStorage.setItem(`${key}.${uid}.clockDrift`, '0')
+  configureSession(await configureApp())
+  keepSession(uid)
 }
 
 export type Told = Partial<User['finances']> & { age?: number | null; name?: string }

@@ -17,6 +17,7 @@ import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import { memoryMomentsStore, memoryReviewStore } from '#web/adapters/memory/own-items.ts'
 import { memoryPeople, type People } from '#web/adapters/memory/person-data.ts'
 import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
+import { configuration, keepSession } from '#tests/web/kept-session.ts'
 import { signedInAs } from '#tests/web/signed-in.ts'
 import { AuthContext } from '#web/data/use-auth.ts'
 import LearnPage from '#web/features/learn/learn-page.tsx'
@@ -48,22 +49,8 @@ const learned = (ids: readonly number[], readingSeconds: number): LearningRecord
   }, nothingLearned)
 
 function signIn(): void {
-  const part = (value: object): string =>
-    btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
-  const token = (claims: object): string =>
-    `${part({ alg: 'RS256' })}.${part({ sub: uid, exp: 4e9, iat: 1, ...claims })}.signature`
-  configureSession({
-    region: 'ap-southeast-2',
-    userPoolId: 'ap-southeast-2_Test',
-    userPoolClientId: 'client1',
-    stage: 'test',
-  })
-  const keys = 'CognitoIdentityServiceProvider.client1'
-  localStorage.setItem(`${keys}.LastAuthUser`, uid)
-  localStorage.setItem(`${keys}.${uid}.accessToken`, token({ token_use: 'access' }))
-  localStorage.setItem(`${keys}.${uid}.idToken`, token({ token_use: 'id' }))
-  localStorage.setItem(`${keys}.${uid}.refreshToken`, 'refresh')
-  localStorage.setItem(`${keys}.${uid}.clockDrift`, '0')
+  configureSession(configuration)
+  keepSession(uid, { both: { exp: 4e9 } })
 }
 
 /** A browser has a layout, happy-dom has none: every lesson text is five screens long, or as long as is said. */

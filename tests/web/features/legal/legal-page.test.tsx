@@ -5,18 +5,10 @@ import { Link, Router, Routes } from '#web/router/router.tsx'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { privacyPolicy } from '#shared/person/legal/privacy.ts'
 import { termsOfService } from '#shared/person/legal/terms.ts'
+import { configureApp } from '#tests/web/kept-session.ts'
 import PrivacyPage from '#web/features/legal/privacy-page.tsx'
 import PrivacyText from '#web/features/legal/privacy-text.tsx'
 import TermsPage from '#web/features/legal/terms-page.tsx'
-import { loadEnv } from '#web/lib/env.ts'
-
-const configuration = {
-  region: 'ap-southeast-2',
-  userPoolId: 'ap-southeast-2_TestPool1',
-  userPoolClientId: 'client1',
-  stage: 'test',
-}
-const configure = (more: object = {}) => loadEnv(() => Promise.resolve(Response.json({ ...configuration, ...more })))
 
 const scrolledTo: string[] = []
 beforeAll(() => {
@@ -32,7 +24,7 @@ afterEach(() => {
 const ReadIt = () => <Link to="/privacy">Read it</Link>
 
 async function open(path: string, more: object = {}) {
-  await configure(more)
+  await configureApp(more)
   window.history.replaceState(null, '', path)
   render(
     <Router>
@@ -135,7 +127,7 @@ test.each([
 })
 
 test('on the sign-up screen the text leads nowhere but within itself', async () => {
-  await configure()
+  await configureApp()
   window.history.replaceState(null, '', '/learn')
   render(
     <Router>

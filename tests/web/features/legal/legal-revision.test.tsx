@@ -7,17 +7,10 @@ import { type LegalDocument, legalLastUpdated } from '#shared/person/legal/legal
 import { lastLegalRevision, legalRevisions } from '#shared/person/legal/legal-revisions.ts'
 import { privacyPolicy } from '#shared/person/legal/privacy.ts'
 import { termsOfService } from '#shared/person/legal/terms.ts'
+import { configureApp } from '#tests/web/kept-session.ts'
 import { LegalText } from '#web/features/legal/legal-text.tsx'
-import { loadEnv } from '#web/lib/env.ts'
 
-const configuration = {
-  region: 'ap-southeast-2',
-  userPoolId: 'ap-southeast-2_TestPool1',
-  userPoolClientId: 'client1',
-  stage: 'test',
-}
-const configure = (more: object = {}) => loadEnv(() => Promise.resolve(Response.json({ ...configuration, ...more })))
-beforeEach(() => configure())
+beforeEach(() => configureApp())
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -51,7 +44,9 @@ test('the operator is named where the configuration names one, and nowhere else'
   const { unmount } = show(revised)
   expect(screen.queryByText('ABN')).toBeNull()
   unmount()
-  await configure({ operator: { name: 'Gumnut Pty Ltd', abn: '12 345 678 901', address: '1 Example St, Sydney NSW' } })
+  await configureApp({
+    operator: { name: 'Gumnut Pty Ltd', abn: '12 345 678 901', address: '1 Example St, Sydney NSW' },
+  })
   show(revised)
   const facts = ['Operated by', 'ABN', 'Address'].map((term) => screen.getByText(term).nextElementSibling?.textContent)
   expect(facts).toEqual(['Gumnut Pty Ltd', '12 345 678 901', '1 Example St, Sydney NSW'])

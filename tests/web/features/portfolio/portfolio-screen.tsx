@@ -22,6 +22,7 @@ import { type PricedInstrument } from '#shared/market/quote.ts'
 import type { User } from '#shared/account/user.ts'
 import { newUser, userDocument } from '#shared/account/user-record.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
+import { configureApp, keepSession } from '#tests/web/kept-session.ts'
 import { signedInAs } from '#tests/web/signed-in.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
 import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
@@ -36,31 +37,17 @@ import '#web/features/portfolio/demo-data-modal.tsx'
 import '#web/features/portfolio/edit-investment-modal.tsx'
 import '#web/features/portfolio/manual-entry-modal.tsx'
 import { BalancesProvider } from '#web/lib/balances.tsx'
-import { env, loadEnv } from '#web/lib/env.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { configureSession } from '#web/lib/session.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 
 const uid = 'user-1'
 const clock = { now: () => new Date() }
-const clientId = 'client1'
 
-/** Somebody is signed in, as far as this browser knows. */
+/** Somebody is signed in, as far as this browser knows, for as long as the test moves its time. */
 async function signIn(): Promise<void> {
-  const configuration = {
-    region: 'ap-southeast-2',
-    userPoolId: 'ap-southeast-2_TestPool1',
-    userPoolClientId: clientId,
-    stage: 'test',
-  }
-  await loadEnv(() => Promise.resolve(Response.json(configuration)))
-  configureSession(env())
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const token = `${part({ alg: 'none' })}.${part({ sub: uid, exp: 4e9 })}.x`
-  const key = `CognitoIdentityServiceProvider.${clientId}`
-  localStorage.setItem(`${key}.LastAuthUser`, uid)
-  for (const name of ['accessToken', 'idToken', 'refreshToken']) localStorage.setItem(`${key}.${uid}.${name}`, token)
-  localStorage.setItem(`${key}.${uid}.clockDrift`, '0')
+  configureSession(await configureApp())
+  keepSession(uid, { both: { exp: 4e9 } })
 }
 
 /** AUD by `asx:CBA` or `coin:bitcoin`; what is not named is not found. */

@@ -24,52 +24,25 @@ import { memorySubscriberStore } from '#web/adapters/memory/subscriber-store.ts'
 import { memoryTaxStore } from '#web/adapters/memory/tax-store.ts'
 import { memoryMomentsStore, memoryReviewStore } from '#web/adapters/memory/own-items.ts'
 import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
+import { aToken, configuration, configureApp, keepSession, tokenKeys } from '#tests/web/kept-session.ts'
 import { AuthProvider } from '#web/app/auth-provider.tsx'
 import { useAuth } from '#web/data/use-auth.ts'
 import ProfilePage from '#web/features/profile/profile-page.tsx'
-import { env, loadEnv } from '#web/lib/env.ts'
+import { env } from '#web/lib/env.ts'
 import { configureSession } from '#web/lib/session.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 
 export const now = '2026-11-21T01:02:03.000Z'
 
-const configuration = {
-  region: 'ap-southeast-2',
-  userPoolId: 'ap-southeast-2_TestPool1',
-  userPoolClientId: 'client1',
-  securityClientId: 'client2',
-  userPoolEndpoint: 'http://localhost:3000/pool/',
-  stage: 'test',
-}
-
 export async function configure(more: { contactEmail?: string; passkeyDomain?: string } = {}): Promise<void> {
-  await loadEnv(() => Promise.resolve(Response.json({ ...configuration, ...more })))
+  await configureApp({ securityClientId: 'client2', userPoolEndpoint: 'http://localhost:3000/pool/', ...more })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   configureSession(env())
 }
 
-const part = (value: object): string =>
-  btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
-
-function aToken(claims: object): string {
-  const issuedAt = Math.floor(Date.now() / 1000)
-  return `${part({ alg: 'RS256' })}.${part({ iat: issuedAt, exp: issuedAt + 3600, ...claims })}.signature`
-}
-
-const tokenKeys = 'CognitoIdentityServiceProvider.client1'
-
 /** What Amplify leaves in the browser after a sign-in. */
-function signInBefore(email: string, identities?: object[]): void {
-  const idClaims = { sub: 'kim', email, ...(identities === undefined ? {} : { identities }) }
-  const stored = {
-    LastAuthUser: 'kim',
-    'kim.accessToken': aToken({ sub: 'kim', token_use: 'access' }),
-    'kim.idToken': aToken(idClaims),
-    'kim.refreshToken': 'refresh',
-    'kim.clockDrift': '0',
-  }
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(`${tokenKeys}.${key}`, value)
-}
+const signInBefore = (email: string, identities?: object[]): void =>
+  keepSession('kim', { id: { email, ...(identities === undefined ? {} : { identities }) } })
 export const tokensLeft = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(tokenKeys))
 
 export const aPerson = (changed: Partial<UserRecord> = {}): UserRecord => ({
