@@ -11,6 +11,7 @@ import { positionOf } from '#shared/portfolio/position.ts'
 import { NewTransaction, Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { valueOf } from '#shared/portfolio/valuation.ts'
+import { UserFacingError } from '../lib/api.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 
 const AnyTransaction = z.custom<Transaction>((value) => z.safeParse(Transaction, value).success)
@@ -78,7 +79,9 @@ export function keepChanges(uid: string, changes: readonly LedgerChange[], ledge
   const pending = [...before.pending, ...changes]
   writeKept(uid, { ledgers: { ...before.ledgers, [ledger.holding.id]: ledger }, pending })
   if (readKept(uid).pending.length !== pending.length) {
-    throw new Error('Gumnut can’t be reached, and this browser doesn’t let it keep the change. Nothing was saved.')
+    throw new UserFacingError(
+      'Gumnut can’t be reached, and this browser doesn’t let it keep the change. Nothing was saved.',
+    )
   }
 }
 
@@ -90,11 +93,6 @@ export function forget(uid: string, sent: LedgerChange): void {
 
 /** Clears what is kept and cannot be read, such as what an earlier version of the app left: it would count as unsent for ever. */
 export const forgetUnreadable = (uid: string): void => writeKept(uid, nothing)
-
-/** A change that cannot be: some day fewer units would be held than leave. The message may be shown as it stands. */
-export class ImpossibleTrade extends Error {
-  override readonly name = 'ImpossibleTrade'
-}
 
 /** Of a ledger, what a change needs. */
 type Before = Pick<HoldingLedger, 'holding' | 'transactions'>
@@ -139,16 +137,16 @@ export function simpleLedger(holding: Holding): HoldingLedger {
   return { holding, position, parcels: [], transactions: [] }
 }
 
-/** @throws {ImpossibleTrade} */
+/** @throws {UserFacingError} for trades that cannot be: some day fewer units would be held than leave */
 function played(transactions: readonly Transaction[], symbol: string): Ledger {
   const ledger = playLedger(transactions, symbol)
-  if ('problem' in ledger) throw new ImpossibleTrade(ledger.problem.message)
+  if ('problem' in ledger) throw new UserFacingError(ledger.problem.message)
   return ledger
 }
 
 /**
  * A ledger after a change, before the service has answered.
- * @throws {ImpossibleTrade} when it cannot be
+ * @throws {UserFacingError} when it cannot be
  */
 export function afterChange(before: Before, change: LedgerChange, now: string): HoldingLedger {
   const transactions = inOrderOfDays(changedList(before, change, now))

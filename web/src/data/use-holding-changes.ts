@@ -16,7 +16,7 @@ import {
   refetchPerformance,
   sendPending,
 } from './use-holdings.ts'
-import { isForLater } from '../lib/api.ts'
+import { isForLater, UserFacingError } from '../lib/api.ts'
 import { hasLeft } from '../lib/query-client.ts'
 import { useUid } from './use-auth.ts'
 
@@ -55,7 +55,9 @@ async function keepForLater(
   const pending = queued(kept.pending, change)
   writeFallback(uid, { holdings: list, pending })
   if (readFallback(uid)?.pending.length !== pending.length) {
-    throw new Error('Gumnut can’t be reached, and this browser doesn’t let it keep the change. Nothing was saved.')
+    throw new UserFacingError(
+      'Gumnut can’t be reached, and this browser doesn’t let it keep the change. Nothing was saved.',
+    )
   }
   client.setQueryData<Portfolio>(holdingsKey, (before) =>
     portfolioOf(list, { ...before, isLocal: true, unsent: pending.length }),

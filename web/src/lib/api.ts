@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 import type { Area, Call, Operation, Response as Answer } from '#shared/operation/operation.ts'
 import { FieldError, ProblemCode } from '#shared/operation/problem.ts'
 
-/** The API answered, and the answer is no. `message` may be shown as it stands. */
-export class ApiProblem extends Error {
+/** An error whose message is a sentence for the person: it may be shown as it stands. */
+export class UserFacingError extends Error {}
+
+/** The API answered, and the answer is no. */
+export class ApiProblem extends UserFacingError {
   readonly code: ProblemCode
   readonly status: number
   readonly errors: readonly FieldError[]
@@ -31,7 +34,7 @@ export class ApiProblem extends Error {
 }
 
 /** No answer: offline, cut off, or too slow. */
-export class ApiUnreachable extends Error {
+export class ApiUnreachable extends UserFacingError {
   readonly isTimeout: boolean
 
   constructor(cause: unknown) {
@@ -47,11 +50,9 @@ export class ApiUnreachable extends Error {
   }
 }
 
-/** What a person may be told about any failure of a call. */
+/** What a person may be told about any failure. */
 export const messageOf = (error: unknown): string =>
-  error instanceof ApiProblem || error instanceof ApiUnreachable
-    ? error.message
-    : 'Something went wrong. Please try again.'
+  error instanceof UserFacingError ? error.message : 'Something went wrong. Please try again.'
 
 /** @property as the id of whose request it is: with somebody else signed in by now it is not sent, and refused with 401 */
 export type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number; as?: string }

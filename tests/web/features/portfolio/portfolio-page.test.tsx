@@ -218,6 +218,25 @@ test('a deletion that fails is told, and what was deleted is back in its place',
   ])
 })
 
+test('a deletion that the service is away for and the browser has no room for is told as both', async () => {
+  const { user, service } = await open([shed()])
+  await user.click(await screen.findByRole('button', { name: 'Delete SHED' }))
+  service.intercept = away
+  const real = localStorage
+  const refuse = (): never => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(real, { get: (target, name) => (name === 'setItem' ? refuse : Reflect.get(target, name).bind(target)) }),
+  )
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await screen.findByText(
+    'SHED couldn’t be deleted. Gumnut can’t be reached, and this browser doesn’t let it keep the change. Nothing was saved.',
+  )
+  expect(screen.getByRole('button', { name: 'Delete SHED' })).toBeTruthy()
+})
+
 test('without anything live tracked, Refresh says so for three seconds', async () => {
   const { user, service } = await open([shed()])
   await user.click(await screen.findByRole('button', { name: 'Refresh' }))

@@ -5,7 +5,6 @@ import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { Transaction, TransactionType } from '#shared/portfolio/transaction.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
-import { ImpossibleTrade } from '../../data/ledger-fallback.ts'
 import { useLedgerChange } from '../../data/use-ledger.ts'
 import { creditInsideText } from '../../lib/credit-inside.ts'
 import { focusFirstWrong } from '../../lib/focus.ts'
@@ -33,7 +32,6 @@ type Part = NonNullable<TradeField['part']>
 /** What is wrong with a change that was sent, or could not be. */
 function refusalOf(error: Error | null, type: TransactionType): TradeErrors {
   if (error === null) return {}
-  if (error instanceof ImpossibleTrade) return { '': error.message }
   if (error instanceof ApiProblem && error.code !== 'conflict' && error.errors.length > 0)
     return errorsByField(type, error.errors)
   return { '': messageOf(error) }

@@ -1,6 +1,5 @@
 // Trade toasts: what became of a change of the trades, and for a while a way back to what was before it (P52).
 import type { Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
-import { ImpossibleTrade } from '../../data/ledger-fallback.ts'
 import { useLedgerChange } from '../../data/use-ledger.ts'
 import { messageOf } from '../../lib/api.ts'
 import { focusIfLost, isByKeyboard, undoByKeyboardMs } from '../../lib/focus.ts'
@@ -13,8 +12,6 @@ function factsIn(trade: Transaction): TransactionFacts {
   const { id: _id, createdAt: _at, importId: _import, source: _source, ...facts } = trade
   return facts
 }
-
-const whyNot = (error: unknown): string => (error instanceof ImpossibleTrade ? error.message : messageOf(error))
 
 /** @property before the trade as it was, null for one that is new */
 export type SavedTrade = { id: string; type: Transaction['type']; before: Transaction | null; isLater: boolean }
@@ -36,7 +33,7 @@ export function useTradeToasts(holdingId: string, focusList: () => void) {
     const onPress = (): void =>
       void undo().then(
         () => showToast({ text: undone, tone: 'success' }),
-        (error: unknown) => showToast({ text: `That couldn’t be undone. ${whyNot(error)}`, tone: 'error' }),
+        (error: unknown) => showToast({ text: `That couldn’t be undone. ${messageOf(error)}`, tone: 'error' }),
       )
     showToast({
       text,
@@ -77,7 +74,7 @@ export function useTradeToasts(holdingId: string, focusList: () => void) {
         saved === 'later' ? `${name} deleted on this device.` : `${name} deleted.`
       removal.then(
         (saved) => tell(deleted(saved), `${name} put back.`, undo, how()),
-        (error: unknown) => showToast({ text: `${name} couldn’t be deleted. ${whyNot(error)}`, tone: 'error' }),
+        (error: unknown) => showToast({ text: `${name} couldn’t be deleted. ${messageOf(error)}`, tone: 'error' }),
       )
     },
   }
