@@ -1,4 +1,4 @@
-// Delete holding: gone from the screen at once, and for a while it can be put back, by pointer or by keyboard.
+// Delete holdings: gone from the screen at once, and for a while it can be put back, by pointer or by keyboard.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type * as Restoring from '../../data/restore-trades.ts'
