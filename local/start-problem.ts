@@ -1,4 +1,4 @@
-// StartProblem: why the stack cannot start, as one sentence that says what to do.
+// Start problem: why the stack cannot start, as one sentence that says what to do.
 export class StartProblem extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, cause === undefined ? {} : { cause })

@@ -1,4 +1,4 @@
-// BelowHigh: the fall from the highest close of a year, told only where the closes can tell it.
+// Below high: the fall from the highest close of a year, told only where the closes can tell it.
 import { expect, test } from 'vitest'
 import { dayNumber } from '#shared/kernel/dates.ts'
 import { priceHistory, type PriceHistory } from '#shared/market/price-history.ts'

@@ -1,4 +1,4 @@
-// CrashReplay: the percentage of each fall on what is held, kind by kind, and its months by the calendar; the table behind it.
+// Crash replay: the percentage of each fall on what is held, kind by kind, and its months by the calendar; the table behind it.
 import { expect, test } from 'vitest'
 import { type MarketFall, marketFalls } from '#shared/facts/market-falls.ts'
 import { heldByType, madeUpDollars, madeUpFor, monthsBetween, replayed } from '#shared/portfolio/crash-replay.ts'

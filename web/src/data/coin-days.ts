@@ -1,4 +1,4 @@
-// CoinDays: what a coin was worth on a day, from the history of prices; and which coin a ticker means. Asked only when the person
+// Coin days: what a coin was worth on a day, from the history of prices; and which coin a ticker means. Asked only when the person
 // says so: nothing but the coin and the days, or the ticker, is sent.
 import { market, type SearchResult } from '#shared/market/contract.ts'
 import { history } from '#shared/market/history-contract.ts'

@@ -1,4 +1,4 @@
-// KeptImport: an import on its way, kept in this browser until all of it is sent, so that a reload or a closed tab loses nothing
+// Kept import: an import on its way, kept in this browser until all of it is sent, so that a reload or a closed tab loses nothing
 // of it. The requests are in Cache Storage, where there is room for them, how far it is in local storage. Gone after sign-out.
 import * as z from 'zod/mini'
 import { readStored, userCaches, userKey, writeStored } from '../lib/stored.ts'

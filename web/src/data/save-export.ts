@@ -1,4 +1,4 @@
-// SaveExport: holdings and trades as files for a spreadsheet, which the import reads in again. Fetched when somebody asks for one.
+// Save export: holdings and trades as files for a spreadsheet, which the import reads in again. Fetched when somebody asks for one.
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { saveText } from './save-file.ts'
 import { exportTrades } from './use-ledger.ts'

@@ -1,4 +1,4 @@
-// FileDrop: files dropped anywhere on a page, which the browser would otherwise open in place of the app.
+// File drop: files dropped anywhere on a page, which the browser would otherwise open in place of the app.
 import { useEffect, useEffectEvent } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false

@@ -1,4 +1,4 @@
-// AskBanner: one line that asks for something, with the way to where it is entered, and a way to be asked no more.
+// Ask banner: one line that asks for something, with the way to where it is entered, and a way to be asked no more.
 import { Banner } from './banner.tsx'
 import { Button, ButtonLink } from './button.tsx'
 

@@ -1,4 +1,4 @@
-// RetryBanner: something could not be loaded; with the button that tries it again.
+// Retry banner: something could not be loaded; with the button that tries it again.
 import type { ReactNode } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-// TableScroller: a box that scrolls around a table that may be wider than its room.
+// Table scroller: a box that scrolls around a table that may be wider than its room.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './table-scroller.module.css'

@@ -1,4 +1,4 @@
-// ChooseStep: drop files, choose them, or paste what was copied.
+// Choose step: drop files, choose them, or paste what was copied.
 import { Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-// CodeSearch: finds the security that a code of a file means, with the search that adding an investment has.
+// Code search: finds the security that a code of a file means, with the search that adding an investment has.
 import { useState } from 'react'
 import { coinIdOf, popularAssetOf } from '#shared/market/popular-assets.ts'
 import { minSearchLength, searchDebounceMs, searchRefusal, useSearch } from '../../data/use-market.ts'

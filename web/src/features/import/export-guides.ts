@@ -1,4 +1,4 @@
-// ExportGuides: where the export button is at each broker and exchange, as far as it could be confirmed. What nobody confirmed is
+// Export guides: where the export button is at each broker and exchange, as far as it could be confirmed. What nobody confirmed is
 // left out: a wrong way there costs more than none.
 import type { ImportFormat } from '#shared/portfolio/import/import-row.ts'
 

@@ -1,4 +1,4 @@
-// FilesCard: what each file was recognised as, and the rows of it that are no trades or could not be read.
+// Files card: what each file was recognised as, and the rows of it that are no trades or could not be read.
 import { formatLabel } from '#shared/portfolio/import/read-file.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'

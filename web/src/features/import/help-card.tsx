@@ -1,4 +1,4 @@
-// HelpCard: what is done with a file and what never is, and where each broker and exchange has it, as far as that is confirmed.
+// Help card: what is done with a file and what never is, and where each broker and exchange has it, as far as that is confirmed.
 import { contactEmail } from '../../data/contact-email.ts'
 import { formatDay } from '../../lib/format-day.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-// HoldingPreview: what an import would do to one investment: its totals before and after, what stands in the way, its rows.
+// Holding preview: what an import would do to one investment: its totals before and after, what stands in the way, its rows.
 import type { PreviewState } from '#shared/portfolio/import/preview-state.ts'
 import { formatMoney, formatQuantity } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'

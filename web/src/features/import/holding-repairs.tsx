@@ -1,4 +1,4 @@
-// HoldingRepairs: what stands in the way of one investment as a whole: a buy before the file begins, trades of a holding that is
+// Holding repairs: what stands in the way of one investment as a whole: a buy before the file begins, trades of a holding that is
 // there with its quantity only, another exchange.
 import { useState } from 'react'
 import { typedNumber } from '#shared/kernel/typed-number.ts'

@@ -1,4 +1,4 @@
-// HoldingRows: the rows of one investment in the preview, asked of the worker as they are looked at.
+// Holding rows: the rows of one investment in the preview, asked of the worker as they are looked at.
 import { useState } from 'react'
 import type { PreviewRow } from '#shared/portfolio/import/preview-holding.ts'
 import { formatCount } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-// ImportMessages: what the page asks of the import worker, and what it hears.
+// Import messages: what the page asks of the import worker, and what it hears.
 import type { PreviewRow } from '#shared/portfolio/import/preview-holding.ts'
 import type {
   Compared,

@@ -1,4 +1,4 @@
-// ImportService: the import worker as the page calls it. Giving up ends the worker with what it was doing; the next question
+// Import service: the import worker as the page calls it. Giving up ends the worker with what it was doing; the next question
 // starts another one, which has to be told everything again.
 import { ownScript } from '../../lib/own-script.ts'
 import type { Asked, AnswerTo, Heard } from './import-messages.ts'

@@ -1,4 +1,4 @@
-// ImportSession: the files of an import as they were read, what they are compared with, and the preview that follows. It lives in
+// Import session: the files of an import as they were read, what they are compared with, and the preview that follows. It lives in
 // the worker with all rows; the page is told what it shows of them.
 import type {
   DateQuestion,

@@ -1,4 +1,4 @@
-// LookUpButton: starts looking up many coins, and says how far that is.
+// Look up button: starts looking up many coins, and says how far that is.
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Batch } from './use-batch.ts'

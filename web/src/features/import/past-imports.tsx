@@ -1,4 +1,4 @@
-// PastImports: the imports of the last 30 days, each of which can be taken back.
+// Past imports: the imports of the last 30 days, each of which can be taken back.
 import type { ImportSummary } from '#shared/portfolio/imports-contract.ts'
 import { useHoldingNames, useImports } from '../../data/use-imports.ts'
 import { formatCount, formatDateTime } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-// PreviewStep: everything the import would do, by investment, and the button that sends it.
+// Preview step: everything the import would do, by investment, and the button that sends it.
 import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-// QuestionCards: what has to be known of a file before its rows mean anything: the order of day and month, and its columns.
+// Question cards: what has to be known of a file before its rows mean anything: the order of day and month, and its columns.
 import { useState } from 'react'
 import { type DateOrder, dateOrders } from '#shared/portfolio/import/import-row.ts'
 import {

@@ -1,4 +1,4 @@
-// ReadSource: one file, or what was pasted, read into rows. Runs in the worker; pure but for the bytes, the workbook
+// Read source: one file, or what was pasted, read into rows. Runs in the worker; pure but for the bytes, the workbook
 // reader and the year it is.
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { decodeText, isZip } from '#shared/portfolio/import/decode-text.ts'

@@ -1,4 +1,4 @@
-// RememberedMapping: what the person said the columns of a file are, kept on this device for files with the same header.
+// Remembered mapping: what the person said the columns of a file are, kept on this device for files with the same header.
 import * as z from 'zod/mini'
 import { digest } from '#shared/portfolio/import/row-keys.ts'
 import { type Mapping, mappedFields } from '#shared/portfolio/import/mapping.ts'

@@ -1,4 +1,4 @@
-// RowRepair: fills in what a row does not say: what units cost, what coins were worth, on which day it was.
+// Row repair: fills in what a row does not say: what units cost, what coins were worth, on which day it was.
 import { type ReactNode, useState } from 'react'
 import { typedNumber } from '#shared/kernel/typed-number.ts'
 import type { PreviewRow } from '#shared/portfolio/import/preview-holding.ts'

@@ -1,4 +1,4 @@
-// RowWords: what a row of a file says, in a few words.
+// Row words: what a row of a file says, in a few words.
 import type { ImportRow } from '#shared/portfolio/import/import-row.ts'
 import { formatPrice, formatQuantity } from '../../lib/format.ts'
 

@@ -1,4 +1,4 @@
-// SendingStep: how far an import is, what came of it, and Undo for exactly that import.
+// Sending step: how far an import is, what came of it, and Undo for exactly that import.
 import { useRef } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'

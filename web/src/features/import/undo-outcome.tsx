@@ -1,4 +1,4 @@
-// UndoOutcome: what taking an import back came to, or what it has to ask first.
+// Undo outcome: what taking an import back came to, or what it has to ask first.
 import { formatCount } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// UnknownCoinsCard: coins whose ticker is not enough to know them by, found by the search of the market, or added without a price.
+// Unknown coins card: coins whose ticker is not enough to know them by, found by the search of the market, or added without a price.
 import { onlyCoinOf } from '../../data/coin-days.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-// UseBatch: things that are looked up one after another, with how far it is and what went wrong.
+// Batch: things that are looked up one after another, with how far it is and what went wrong.
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-// ImportRun: what was dropped, what it was read as, and what the person decided, until it is sent.
+// Import run: what was dropped, what it was read as, and what the person decided, until it is sent.
 import { useEffect, useRef, useState } from 'react'
 import { guessMapping, type Mapping } from '#shared/portfolio/import/mapping.ts'
 import type { Choices } from '#shared/portfolio/import/preview-holding.ts'

@@ -1,4 +1,4 @@
-// UsePreview: the preview of the open files, made anew in the worker after each decision; the one before stays until it is there.
+// Preview: the preview of the open files, made anew in the worker after each decision; the one before stays until it is there.
 import { useEffect, useRef, useState } from 'react'
 import type { PreviewRow } from '#shared/portfolio/import/preview-holding.ts'
 import type { HoldingTrades } from '#shared/portfolio/ports.ts'

@@ -1,4 +1,4 @@
-// UseShared: files that another app shared, taken over when the page opens.
+// Shared: files that another app shared, taken over when the page opens.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sharedLost } from '../../lib/paths.ts'
 import { takeShared } from '../../lib/share-target.ts'

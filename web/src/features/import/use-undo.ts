@@ -1,4 +1,4 @@
-// UseUndo: takes an import back, and what came of it.
+// Undo: takes an import back, and what came of it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UndoResult } from '#shared/portfolio/imports-contract.ts'
 import { useUid } from '../../data/use-auth.ts'

@@ -1,4 +1,4 @@
-// ValuesCard: coins whose value on a day the file does not say, looked up in the history of prices when the person asks for it.
+// Values card: coins whose value on a day the file does not say, looked up in the history of prices when the person asks for it.
 import { product } from '#shared/portfolio/import/cells.ts'
 import { closesOf } from '../../data/coin-days.ts'
 import { formatCount } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-// WithAsset: an instrument of a file becomes a security that the person chose.
+// With asset: an instrument of a file becomes a security that the person chose.
 import type { SearchResult } from '#shared/market/contract.ts'
 import { type RowInstrument, rowInstrumentKey } from '#shared/portfolio/import/import-row.ts'
 import { renamed, type Repairs } from '#shared/portfolio/import/preview-repairs.ts'

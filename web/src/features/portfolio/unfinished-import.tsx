@@ -1,4 +1,4 @@
-// UnfinishedImport: an import that was cut off on this device, and the way on.
+// Unfinished import: an import that was cut off on this device, and the way on.
 import { keptImport } from '../../data/kept-import.ts'
 import { useUid } from '../../data/use-auth.ts'
 import { paths } from '../../lib/paths.ts'

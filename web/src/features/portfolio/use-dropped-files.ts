@@ -1,4 +1,4 @@
-// DroppedFiles: a file dropped anywhere on this page goes to the import.
+// Dropped files: a file dropped anywhere on this page goes to the import.
 import { useNavigate } from '../../router/router.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
