@@ -33,6 +33,9 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 const isTurn = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.code === 'too_many_requests'
 
+/** The connection or the service is. A firewall's 403 is not: it answers the same request the same each time. */
+const comesBack = (error: unknown): boolean => isAway(error) && !(error instanceof ApiProblem && error.status === 403)
+
 /** Sends one request until it is answered. Repeating it is harmless. */
 async function delivered(
   body: ImportChunk,
@@ -44,7 +47,7 @@ async function delivered(
       const { results } = await ledgerApi.importChunk({ body }, { as, signal })
       return results
     } catch (error) {
-      if (signal.aborted || (!isTurn(error) && !isAway(error))) throw error
+      if (signal.aborted || (!isTurn(error) && !comesBack(error))) throw error
       const turnMs = isTurn(error) ? (error.retryAfterSeconds ?? 0) * 1000 || defaultTurnMs : 0
       onWait(isTurn(error) ? { kind: 'turn', seconds: Math.ceil(turnMs / 1000) } : { kind: 'connection' })
       await pause(turnMs || Math.min(maxWaitMs, 1000 * 2 ** tries), signal)
