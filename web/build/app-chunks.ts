@@ -141,10 +141,10 @@ export const appChunks: readonly ChunkGroup[] = [
   {
     name: 'app',
     paths: [
-      /web\/src\/lib\/(?!unsaved|history-|stored-session|missing-code|lesson-line|show-all-words|security-session|own-password|browser-mark|password-proof)/,
+      /web\/src\/lib\/(?!unsaved|history-|stored-session|lesson-line|show-all-words|security-session|own-password|browser-mark|password-proof)/,
       /web\/src\/router\//,
       /web\/src\/data\/(last-seen|use-auth|client|contact-email|sync-news)/,
-      /web\/src\/ui\/(?!chart\/|show-all|use-now|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|text-box|explain|what-is|choice-group|(text|number|amount|password)-input)/,
+      /web\/src\/ui\/(?!chart\/|missing-code|show-all|use-now|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|text-box|explain|what-is|choice-group|(text|number|amount|password)-input)/,
       /shared\/kernel\/(?!decimal|hash)/,
       /shared\/operation\//,
       /shared\/person\/(finances|onboarding)\./,

@@ -1,5 +1,5 @@
 // Start: lets the splash of index.html be painted, then runs the app, which the browser has been fetching meanwhile.
-import { isMissingCode } from './lib/missing-code.ts'
+import { isMissingCode } from './ui/missing-code.ts'
 import { nextTask } from './lib/next-task.ts'
 import { needsRefresh } from './lib/stored-session.ts'
 

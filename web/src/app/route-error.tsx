@@ -1,8 +1,8 @@
 // Route error: a page that crashed, or whose code could not be fetched; the rest of the app goes on.
-import { isMissingCode } from '../lib/missing-code.ts'
 import { paths } from '../lib/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { isMissingCode } from '../ui/missing-code.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 
 const missing = {

@@ -1,6 +1,6 @@
 // Shell: the frame around every page: a sidebar from 768 px, a bottom bar below.
 import { BookOpen, House, Keyboard, LogOut, type LucideIcon, MessageCircleQuestion, PieChart, User } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { NavLink, useLocation } from '../router/router.tsx'
 import { defaultName } from '#shared/account/user.ts'
 import { useAuth } from '../data/use-auth.ts'
@@ -11,6 +11,7 @@ import { classNames } from '../ui/class-names.ts'
 import { DisclaimerBox } from '../ui/disclaimer-box.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { OverPage } from '../ui/over-page.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { preloadPage } from './routes.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -107,9 +108,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       {areListed && (
-        <Suspense>
+        <OverPage onFailed={() => setListed(false)}>
           <ShortcutsModal onClose={() => setListed(false)} />
-        </Suspense>
+        </OverPage>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 // Splash: what is shown while it is not known yet who is there, when that cannot be found out, and when the app crashed.
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { ApiUnreachable } from '../lib/api.ts'
-import { isMissingCode } from '../lib/missing-code.ts'
 import { Button } from '../ui/button.tsx'
 import { LogoMark } from '../ui/logo.tsx'
+import { isMissingCode } from '../ui/missing-code.ts'
 import './splash.css'
 
 const patienceMs = 4000

@@ -5,6 +5,7 @@ type ErrorBoundaryProps = {
   children: ReactNode
   /** Shown in place of the children. */
   fallback: (error: Error) => ReactNode
+  onError?: (error: unknown) => void
   /** A change of this clears the error, such as the address of the page. */
   resetKey?: string
 }
@@ -19,6 +20,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: State): Partial<State> | null {
     return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error)
   }
 
   override render(): ReactNode {

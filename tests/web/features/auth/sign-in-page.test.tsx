@@ -105,3 +105,18 @@ test('the legal texts open over the form before anybody signs up', async () => {
   await user.click(screen.getByRole('button', { name: 'Terms of Service' }))
   expect((await screen.findByRole('dialog', { name: 'Terms of Service' })).textContent).toContain('The terms')
 })
+
+test('a legal text that cannot be fetched takes nothing of the form with it', async () => {
+  // React writes down what a boundary caught.
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Missing = (): never => {
+    throw new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/terms-text.js')
+  }
+  const user = showSignIn(null, <Missing />)
+  await user.type(screen.getByLabelText('Email'), 'sam@example.test')
+  await user.click(screen.getByRole('button', { name: 'Terms of Service' }))
+  await screen.findByText('That couldn’t be opened. Check your connection, then reload the page.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sam@example.test')
+  written.mockRestore()
+})

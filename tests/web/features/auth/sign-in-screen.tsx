@@ -1,10 +1,12 @@
 // The sign-in page as somebody sees it who is not signed in.
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { type Auth, AuthContext } from '#web/data/use-auth.ts'
 import SignInPage from '#web/features/auth/sign-in-page.tsx'
+import { ToastProvider } from '#web/ui/toast.tsx'
 
-export function showSignIn(redirectError: string | null = null): UserEvent {
+export function showSignIn(redirectError: string | null = null, terms: ReactNode = <p>The terms</p>): UserEvent {
   const nobody: Auth = {
     status: 'signed-out',
     identity: null,
@@ -17,12 +19,11 @@ export function showSignIn(redirectError: string | null = null): UserEvent {
     completeOnboarding: () => Promise.reject(new Error('No authenticated user')),
   }
   render(
-    <AuthContext value={nobody}>
-      <SignInPage
-        onLookAround={() => Promise.resolve()}
-        legalTexts={{ privacy: <p>The privacy text</p>, terms: <p>The terms</p> }}
-      />
-    </AuthContext>,
+    <ToastProvider>
+      <AuthContext value={nobody}>
+        <SignInPage onLookAround={() => Promise.resolve()} legalTexts={{ privacy: <p>The privacy text</p>, terms }} />
+      </AuthContext>
+    </ToastProvider>,
   )
   return userEvent.setup()
 }

@@ -9,6 +9,7 @@ import { readStored, writeStored } from '../../lib/stored.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { WombatReading } from '../../ui/illustrations.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { OverPage } from '../../ui/over-page.tsx'
 import { useNextAnnounced } from '../../ui/page-heading.tsx'
 import './amplify-theme.css'
 import styles from './auth.module.css'
@@ -167,14 +168,14 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
         <p className={styles.disclaimer}>{disclaimer.short}</p>
       </main>
       {openText !== null && (
-        <Suspense>
+        <OverPage onFailed={() => setOpenText(null)}>
           <LegalModal
             title={openText === 'terms' ? 'Terms of Service' : 'Privacy Policy'}
             onClose={() => setOpenText(null)}
           >
             {legalTexts[openText]}
           </LegalModal>
-        </Suspense>
+        </OverPage>
       )}
     </div>
   )

@@ -1,7 +1,8 @@
 // Holding modals: what opens over the page of a holding, each in a chunk of its own that is fetched when it is wanted.
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import type { ShownLedger } from '../../data/use-ledger.ts'
+import { OverPage } from '../../ui/over-page.tsx'
 import type { TradeDraft } from './trade-form.ts'
 import type { SavedTrade } from './use-trade-toasts.ts'
 
@@ -64,7 +65,7 @@ function Opened({ open, ledger, onClose, onDone, onSaved }: HoldingModalsProps) 
 }
 
 export const HoldingModals = (props: HoldingModalsProps) => (
-  <Suspense>
+  <OverPage resetKey={props.open?.kind ?? 'none'} onFailed={props.onClose}>
     <Opened {...props} />
-  </Suspense>
+  </OverPage>
 )

@@ -1,5 +1,5 @@
 // Note card: what a person wrote down for themselves about a holding, to read and to change.
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, useEffect, useRef, useState } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { type HoldingNote, maxNoteLength } from '#shared/portfolio/holding-note.ts'
 import { draftOfNote, noteOf, noteQuestions } from '#shared/portfolio/note-draft.ts'
@@ -9,6 +9,7 @@ import { useUnsaved } from '../../lib/unsaved.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { OverPage } from '../../ui/over-page.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextBox } from '../../ui/text-box.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -75,9 +76,9 @@ function Editor({ holding, note, onSaved, onClose }: EditorProps) {
         </div>
       </Stack>
       {isAsking && (
-        <Suspense>
+        <OverPage onFailed={stay}>
           <DiscardDialog onDiscard={discard} onStay={stay} />
-        </Suspense>
+        </OverPage>
       )}
     </form>
   )

@@ -1,5 +1,5 @@
 // Trade modal: adds or changes one transaction of any kind, with the fields that kind needs.
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FormEvent, lazy, useId, useState } from 'react'
 import { typedNumber } from '#shared/kernel/typed-number.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { Transaction, TransactionType } from '#shared/portfolio/transaction.ts'
@@ -13,6 +13,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
+import { OverPage } from '../../ui/over-page.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import styles from './holding.module.css'
@@ -170,9 +171,9 @@ export default function TradeModal({ ledger: current, before, start, onClose, on
         </Form>
       </Modal>
       {isAsking && (
-        <Suspense>
+        <OverPage onFailed={stay}>
           <DiscardDialog onDiscard={discard} onStay={stay} />
-        </Suspense>
+        </OverPage>
       )}
     </>
   )

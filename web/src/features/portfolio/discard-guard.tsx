@@ -1,6 +1,7 @@
 // Discard guard: a sheet with something typed in it asks before it closes, whichever way it is closed.
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useUnsaved } from '../../lib/unsaved.ts'
+import { OverPage } from '../../ui/over-page.tsx'
 
 const DiscardDialog = lazy(() => import('../../ui/discard-dialog.tsx'))
 
@@ -20,9 +21,9 @@ export function useDiscardGuard(isHeld: boolean, onClose: () => void, isHeldOnBa
     close: () => leave(onClose),
     release,
     question: isAsking && (
-      <Suspense>
+      <OverPage onFailed={stay}>
         <DiscardDialog onDiscard={discard} onStay={stay} />
-      </Suspense>
+      </OverPage>
     ),
   }
 }

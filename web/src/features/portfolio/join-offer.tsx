@@ -1,5 +1,5 @@
 // Join offer: an instrument is held more than once, and can become one investment with parcels.
-import { lazy, memo, Suspense, useState } from 'react'
+import { lazy, memo, useState } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { joinable, type Joinable } from '#shared/portfolio/joinable.ts'
 import { useDismissed } from '../../data/use-dismissed.ts'
@@ -8,6 +8,7 @@ import { messageOf } from '../../lib/api.ts'
 import { focusIfLost } from '../../lib/focus.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { OverPage } from '../../ui/over-page.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 const undoMs = 15_000
@@ -68,7 +69,7 @@ export const JoinOffer = memo(function JoinOffer({ holdings, onGone }: JoinOffer
         </Banner>
       )}
       {opened !== null && (
-        <Suspense>
+        <OverPage onFailed={() => setOpened(null)}>
           <JoinModal
             joined={opened}
             onClose={() => setOpened(null)}
@@ -77,7 +78,7 @@ export const JoinOffer = memo(function JoinOffer({ holdings, onGone }: JoinOffer
               tellJoined(text, opened.into.symbol, undo)
             }}
           />
-        </Suspense>
+        </OverPage>
       )}
     </>
   )

@@ -1,9 +1,8 @@
 // Portfolio modals: the one that is open, each in a chunk of its own that is fetched when it is wanted.
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { lazy, useDeferredValue, useEffect } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { formatCount } from '../../lib/format.ts'
-import { isMissingCode } from '../../lib/missing-code.ts'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { OverPage } from '../../ui/over-page.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { isDemo } from './demo-holdings.ts'
 import type { PortfolioModal } from './use-portfolio-modal.ts'
@@ -109,32 +108,13 @@ function Opened({ open, setOpen, goBack, holdings, onDelete }: PortfolioModalsPr
   }
 }
 
-/** Says that a modal could not be fetched, or broke, and lets the page go on. */
-function NotOpened({ error, onTold }: { error: Error; onTold: () => void }) {
-  const showToast = useToast()
-  const told = useEffectEvent(onTold)
-  const text = isMissingCode(error)
-    ? 'That couldn’t be opened. Check your connection, then reload the page.'
-    : 'Something went wrong on our side. Reload the page, then try that again.'
-  useEffect(() => {
-    showToast({ text, tone: 'error' })
-    told()
-  }, [showToast, text])
-  return null
-}
-
 /** A press is answered first and the sheet drawn right after: a thousand rows are slow to be put behind it. It closes at once. */
 export function PortfolioModals(props: PortfolioModalsProps) {
   const isAnswered = useDeferredValue(props.open !== null)
   const open = isAnswered ? props.open : null
   return (
-    <ErrorBoundary
-      resetKey={props.open?.kind ?? 'none'}
-      fallback={(error) => <NotOpened error={error} onTold={() => props.setOpen(null)} />}
-    >
-      <Suspense>
-        <Opened {...props} open={open} />
-      </Suspense>
-    </ErrorBoundary>
+    <OverPage resetKey={props.open?.kind ?? 'none'} onFailed={() => props.setOpen(null)}>
+      <Opened {...props} open={open} />
+    </OverPage>
   )
 }

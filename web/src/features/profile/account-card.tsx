@@ -1,11 +1,12 @@
 // Account card: signing out, and what a person may do with the account as a whole (P36).
 import { KeyRound, LogOut, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useAuth } from '../../data/use-auth.ts'
 import { around } from '../../lib/around.ts'
 import { hasPassword } from '../../lib/own-password.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { OverPage } from '../../ui/over-page.tsx'
 import { DownloadButton } from './download-button.tsx'
 import styles from './profile.module.css'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
@@ -57,10 +58,10 @@ export function AccountCard({ email }: { email: string }) {
       {!isWithPassword && !isAround && (
         <p className={styles.note}>You sign in with Google, so there is no Gumnut password to change.</p>
       )}
-      <Suspense>
+      <OverPage resetKey={open ?? 'none'} onFailed={close}>
         {open === 'password' && <ChangePasswordModal email={email} onClose={close} />}
         {open === 'delete' && <DeleteAccountModal onClose={close} />}
-      </Suspense>
+      </OverPage>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 // Profile page: who the person is, what they have learned, and what they may do with their account.
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { defaultName, type User } from '#shared/account/user.ts'
 import { useAuth } from '../../data/use-auth.ts'
 import { useProfile } from '../../data/use-profile.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GumSprig } from '../../ui/gum-sprig.tsx'
+import { OverPage } from '../../ui/over-page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -122,9 +123,9 @@ function Profile({ user }: { user: User }) {
           </Stack>
         </div>
         {unsaved.isAsking && (
-          <Suspense>
+          <OverPage onFailed={unsaved.stay}>
             <DiscardDialog onDiscard={unsaved.discard} onStay={unsaved.stay} />
-          </Suspense>
+          </OverPage>
         )}
         <div className={styles.licence}>
           <LicenceNote />

@@ -1,11 +1,12 @@
 // Signing in card: the second step and the passkeys of an account, behind its password (P104, P105).
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { User } from '#shared/account/user.ts'
 import { around } from '../../lib/around.ts'
 import { hasPassword } from '../../lib/own-password.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { OverPage } from '../../ui/over-page.tsx'
 import styles from './profile.module.css'
 
 const SigningInModal = lazy(() => import('./signing-in-modal.tsx'))
@@ -35,9 +36,9 @@ export function SigningInCard({ user, email }: { user: User; email: string }) {
         Manage signing in
       </Button>
       {isOpen && (
-        <Suspense>
+        <OverPage onFailed={() => setOpen(false)}>
           <SigningInModal names={user.passkeyNames} email={email} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OverPage>
       )}
     </Card>
   )

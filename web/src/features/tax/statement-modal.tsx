@@ -1,5 +1,5 @@
 // Statement modal: the parts of a fund's annual tax statement (AMMA or SDS) for one financial year. Loaded when one is entered.
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FormEvent, lazy, useId, useState } from 'react'
 import { financialYearLabel } from '#shared/kernel/dates.ts'
 import { typedNumber } from '#shared/kernel/typed-number.ts'
 import type { AnnualStatement } from '#shared/tax/tax-record.ts'
@@ -14,6 +14,7 @@ import { AmountInput } from '../../ui/amount-input.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
+import { OverPage } from '../../ui/over-page.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import styles from './tax.module.css'
 import { statementFields } from './tax-words.ts'
@@ -137,9 +138,9 @@ export default function StatementModal({ holdingId, symbol, year, before, onClos
         </form>
       </Modal>
       {isAsking && (
-        <Suspense>
+        <OverPage onFailed={stay}>
           <DiscardDialog onDiscard={discard} onStay={stay} />
-        </Suspense>
+        </OverPage>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 // Tax year view: the cards of a year in their order: what is missing, then the figures, then what only the person knows.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { AnnualStatement } from '#shared/tax/tax-record.ts'
 import { notCovered } from '#shared/tax/words.ts'
@@ -12,6 +12,7 @@ import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { OverPage } from '../../ui/over-page.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ClocksCard } from './clocks-card.tsx'
@@ -138,7 +139,7 @@ export function TaxYearView({ answer, isPrinting }: { answer: TaxYearAnswer; isP
       )}
       <Foot asOf={asOf} />
       {fund !== null && (
-        <Suspense>
+        <OverPage onFailed={() => setFund(null)}>
           <StatementModal
             {...fund}
             year={answer.year}
@@ -146,7 +147,7 @@ export function TaxYearView({ answer, isPrinting }: { answer: TaxYearAnswer; isP
             onClose={() => setFund(null)}
             onSaved={(removed) => tellSaved(fund, removed)}
           />
-        </Suspense>
+        </OverPage>
       )}
     </Stack>
   )

@@ -1,6 +1,6 @@
 // Watching page: what a person follows without holding it, alphabetical, with prices, charts and alerts (P93 to P96).
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { SearchResult } from '#shared/market/contract.ts'
 import type { AlertRule, Watched } from '#shared/watchlist/contract.ts'
@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DataCredit } from '../../../ui/data-credit.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { OverPage } from '../../../ui/over-page.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
@@ -180,7 +181,7 @@ export default function WatchingPage() {
           <LicenceNote />
         </Stack>
       )}
-      <Suspense>
+      <OverPage resetKey={open ?? 'none'} onFailed={() => setOpen(null)}>
         {open === 'add' && (
           <WatchModal
             isWatched={isWatched}
@@ -191,7 +192,7 @@ export default function WatchingPage() {
             }}
           />
         )}
-      </Suspense>
+      </OverPage>
     </>
   )
 }
