@@ -125,6 +125,7 @@ export const appChunks: readonly ChunkGroup[] = [
       /web\/src\/ui\/(amount-input|choice-group|disclosure|pill-button|switch|text-area)\./,
       /shared\/person\/field-problems\./,
       /web\/src\/lib\/(unsaved|example-sum)\./,
+      /web\/src\/data\/(unsent-edits|use-unsent-edits)\./,
     ],
     priority: 1,
   },

@@ -21,6 +21,7 @@ async function sendUnsent(client: QueryClient, uid: string, has: (name: string) 
     has('failed-quizzes')
       ? import('../data/use-lesson-attempts.ts').then(({ sendFailed }) => sendFailed(client, uid))
       : null,
+    has('edits') ? import('../data/send-edits.ts').then(({ sendEdits }) => sendEdits(client, uid)) : null,
     has('decade-unsent') ? import('../data/use-time-machine.ts').then(({ sendRuns }) => sendRuns(client, uid)) : null,
   ])
   await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, patienceMs))])
@@ -32,10 +33,11 @@ const counted = (count: number, one: string, many: string): string[] =>
 /** What is still not sent, in words; empty when nothing is. */
 async function unsentParts(uid: string, has: (name: string) => boolean): Promise<string[]> {
   const trades = has('trades') ? (await import('../data/pending-trades.ts')).unsentTrades(uid) : 0
+  const edits = has('edits') ? (await import('../data/unsent-edits.ts')).unsentEdits(uid).length : 0
   const answers = has('review') ? (await import('../data/pending-review.ts')).unsentAnswers(uid).length : 0
   const runs = has('decade-unsent') ? (await import('../data/kept-decade.ts')).unsentRuns(uid).length : 0
   return [
-    ...counted((readFallback(uid)?.pending.length ?? 0) + trades, 'change', 'changes'),
+    ...counted((readFallback(uid)?.pending.length ?? 0) + trades + edits, 'change', 'changes'),
     ...counted(answers, 'review answer', 'review answers'),
     ...counted(runs, 'time machine result', 'time machine results'),
     ...(has('import') ? ['the rest of an import'] : []),

@@ -3,13 +3,15 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type AlertRule, Alerts, watchlist } from '#shared/watchlist/contract.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
+import type { WantedAlert } from './edits.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
+import { orKept } from './unsent-edits.ts'
 import { useUid } from './use-auth.ts'
 
 const { alerts, setAlert, removeAlert } = watchlist
 const api = createClient({ alerts, setAlert, removeAlert }, send)
 
-const alertsKey = ['alerts'] as const
+export const alertsKey = ['alerts'] as const
 /** A rule that is reached is shown soon after the refresh that found it. */
 const refreshMs = 5 * 60_000
 
@@ -32,14 +34,14 @@ const alertsQuery = (uid: string) =>
 
 export const useAlerts = () => useQuery(alertsQuery(useUid()))
 
-/** A rule as the person wants it: new under an id of its own, or changed. */
-export type WantedAlert = Pick<AlertRule, 'id' | 'security' | 'kind' | 'value' | 'isOn'>
+export const sendAlert = (uid: string, { id, security, kind, value, isOn }: WantedAlert): Promise<unknown> =>
+  api.setAlert({ params: { id }, body: { security, kind, value, isOn } }, { as: uid })
 
 export function useSetAlert() {
   const client = useQueryClient()
+  const uid = useUid()
   return useMutation({
-    mutationFn: ({ id, security, kind, value, isOn }: WantedAlert) =>
-      api.setAlert({ params: { id }, body: { security, kind, value, isOn } }),
+    mutationFn: (alert: WantedAlert) => orKept(client, uid, { area: 'alert', alert }, () => sendAlert(uid, alert)),
     // Seen at once where it is only turned on or off; a list that is on its way knows nothing of it.
     async onMutate({ id, isOn }) {
       await client.cancelQueries({ queryKey: alertsKey })

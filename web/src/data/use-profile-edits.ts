@@ -1,17 +1,18 @@
 // Profile edits: what the Profile screen changes of the user document, apart from reading it, which every page needs.
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { PasskeyNamesChange } from '#shared/account/passkey-names.ts'
-import { download } from '#shared/account/export-contract.ts'
 import type { Preferences, PreferencesChange, User, UserChange } from '#shared/account/user.ts'
 import type { MessagesChange } from '#shared/messages/settings.ts'
 import { changePreferences, unsentAnswers } from '#shared/account/user-record.ts'
-import { ApiProblem, createClient } from '../lib/api.ts'
-import { send } from './client.ts'
+import { ApiProblem } from '../lib/api.ts'
+import type { EditBase, ProfileEdit } from './edits.ts'
+import { orKept } from './unsent-edits.ts'
+import { useUid } from './use-auth.ts'
 import { isUnsaved, profileApi, profileKey } from './use-profile.ts'
 
-/** What the edit mode of the Profile screen can change. */
-const isSameProfile = (one: User, other: User): boolean => {
-  const editable = ({ profile: { name, age }, finances }: User): string =>
+/** Whether the edit mode of the Profile screen would show the same. */
+const isSameProfile = (one: EditBase, other: EditBase): boolean => {
+  const editable = ({ profile: { name, age }, finances }: EditBase): string =>
     JSON.stringify([name, age, Object.entries(finances).toSorted(([a], [b]) => a.localeCompare(b))])
   return editable(one) === editable(other)
 }
@@ -38,20 +39,23 @@ async function finishOnboarding(saved: User): Promise<User> {
 const maxTries = 3
 
 /**
- * Saves an edit that was made from `base`. A change of something else in the meantime, such as a switch below the form,
- * is no conflict: the edit is sent again on top of it.
+ * Saves an edit. A change of something else in the meantime, such as a switch below the form, is no conflict: the edit is
+ * sent again on top of it.
  */
-async function saveEdit(client: QueryClient, base: User, change: Omit<UserChange, 'revision'>): Promise<User> {
+export async function saveEdit(client: QueryClient, uid: string, { base, change }: ProfileEdit): Promise<User> {
   const known = client.getQueryData<User>(profileKey)
-  let from = known !== undefined && isSameProfile(known, base) ? known : base
+  let from: EditBase = known !== undefined && isSameProfile(known, base) ? known : base
   for (let tries = 1; ; tries++) {
     try {
-      return await finishOnboarding(await profileApi.update({ body: { ...change, revision: from.revision } }))
+      return await finishOnboarding(
+        await profileApi.update({ body: { ...change, revision: from.revision } }, { as: uid }),
+      )
     } catch (error) {
       if (!isConflict(error) || tries === maxTries) throw error
-      from = await profileApi.read()
-      client.setQueryData(profileKey, from)
-      if (!isSameProfile(from, base)) throw new ProfileChangedElsewhere(from)
+      const newest = await profileApi.read()
+      client.setQueryData(profileKey, newest)
+      if (!isSameProfile(newest, base)) throw new ProfileChangedElsewhere(newest)
+      from = newest
     }
   }
 }
@@ -59,9 +63,12 @@ async function saveEdit(client: QueryClient, base: User, change: Omit<UserChange
 /** Edits the profile. The document that comes back replaces the local copy. */
 export function useUpdateProfile() {
   const client = useQueryClient()
+  const uid = useUid()
   return useMutation({
-    mutationFn: ({ base, change }: { base: User; change: Omit<UserChange, 'revision'> }) =>
-      saveEdit(client, base, change),
+    mutationFn: ({ base: { profile, finances, revision }, change }: ProfileEdit) => {
+      const edit = { base: { profile: { name: profile.name, age: profile.age }, finances, revision }, change }
+      return orKept(client, uid, { area: 'profile', ...edit }, () => saveEdit(client, uid, edit))
+    },
     onSuccess: (user) => client.setQueryData(profileKey, user),
   })
 }
@@ -142,6 +149,3 @@ export function useNamePasskey(): (digest: string, name: string | null) => Promi
   })
   return (digest, name) => mutateAsync({ [digest]: name })
 }
-
-const exportApi = createClient({ download }, send)
-export const downloadAccount = () => exportApi.download()

@@ -2,22 +2,18 @@
 // request: where it is typed, it is kept by use-typed-income.ts.
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { tax } from '#shared/tax/contract.ts'
-import {
-  type AnnualStatement,
-  entriesOf,
-  type ShareFactsChange,
-  type TaxRecord,
-  type YearEntries,
-} from '#shared/tax/tax-record.ts'
+import { entriesOf, type TaxRecord, type YearEntries } from '#shared/tax/tax-record.ts'
 import { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
+import type { TaxChange } from './edits.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
+import { orKept } from './unsent-edits.ts'
 import { useUid } from './use-auth.ts'
 
 const api = createClient(tax, send)
 
-const taxKey = ['tax'] as const
+export const taxKey = ['tax'] as const
 
 const taxYearQuery = (uid: string, year: number) =>
   queryOptions({
@@ -45,21 +41,32 @@ export const useTaxYear = (year: number, { isWanted = true }: { isWanted?: boole
 /** The year as CSV, whole. */
 export const exportTaxYear = (year: number): Promise<string> => api.export({ params: { year: String(year) } })
 
-export type TaxChange =
-  | { kind: 'entries'; year: number; entries: Partial<YearEntries> }
-  | { kind: 'statement'; year: number; holdingId: string; statement: AnnualStatement | null }
-  | { kind: 'value'; holdingId: string; value: number | null }
-  | { kind: 'share'; holdingId: string; facts: ShareFactsChange }
-
 /** The entries of a year with those that change. The others are as the change before has left them, not as they were on screen. */
-function withEntries(
+async function withEntries(
   client: QueryClient,
   uid: string,
   { year, entries }: TaxChange & { kind: 'entries' },
-): YearEntries {
+): Promise<YearEntries> {
   const known = client.getQueryData<TaxYearAnswer>(taxYearQuery(uid, year).queryKey)
-  if (known === undefined) throw new Error('Entries are changed of a year that is on screen')
-  return { ...entriesOf(known.record, year), ...entries }
+  const { record } = known ?? (await api.year({ params: { year: String(year) } }, { as: uid }))
+  return { ...entriesOf(record, year), ...entries }
+}
+
+export async function sendTaxChange(client: QueryClient, uid: string, change: TaxChange): Promise<TaxRecord> {
+  const mine = { as: uid }
+  switch (change.kind) {
+    case 'entries':
+      return api.enter({ params: { year: String(change.year) }, body: await withEntries(client, uid, change) }, mine)
+    case 'statement':
+      return api.state(
+        { params: { id: change.holdingId, year: String(change.year) }, body: { statement: change.statement } },
+        mine,
+      )
+    case 'share':
+      return api.facts({ params: { id: change.holdingId }, body: change.facts }, mine)
+    default:
+      return api.value({ params: { id: change.holdingId }, body: { value: change.value } }, mine)
+  }
 }
 
 /** Stores what the person entered; the figures of every year are then asked for anew, also after a refusal. */
@@ -69,21 +76,8 @@ export function useTaxChange() {
   return useMutation({
     // One after the other: each is written over the one before.
     scope: { id: 'tax' },
-    mutationFn: (change: TaxChange): Promise<TaxRecord> => {
-      switch (change.kind) {
-        case 'entries':
-          return api.enter({ params: { year: String(change.year) }, body: withEntries(client, uid, change) })
-        case 'statement':
-          return api.state({
-            params: { id: change.holdingId, year: String(change.year) },
-            body: { statement: change.statement },
-          })
-        case 'share':
-          return api.facts({ params: { id: change.holdingId }, body: change.facts })
-        default:
-          return api.value({ params: { id: change.holdingId }, body: { value: change.value } })
-      }
-    },
+    mutationFn: (change: TaxChange) =>
+      orKept(client, uid, { area: 'tax', change }, () => sendTaxChange(client, uid, change)),
     onSuccess: (record) =>
       client.setQueriesData<TaxYearAnswer>({ queryKey: taxKey }, (known) => known && { ...known, record }),
     onSettled: () => client.invalidateQueries({ queryKey: taxKey }),

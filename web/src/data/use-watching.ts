@@ -9,12 +9,13 @@ import type { Security } from '#shared/watchlist/watched.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
+import { orKept } from './unsent-edits.ts'
 import { useUid } from './use-auth.ts'
 
 const { list, add, remove } = watchlist
 const api = createClient({ list, add, remove, history }, send)
 
-const watchingKey = ['watching'] as const
+export const watchingKey = ['watching'] as const
 const refreshMs = 5 * 60_000
 const askAgainMs = 1500
 
@@ -50,11 +51,16 @@ export const securityOf = ({ type, symbol, name, coinId }: Security): Security =
 
 const known = (client: QueryClient): WatchedList | undefined => client.getQueryData<WatchedList>(watchingKey)
 
+export const sendWatched = (uid: string, security: Security): Promise<unknown> =>
+  api.add({ body: securityOf(security) }, { as: uid })
+
 /** Follows, or follows again what was removed by mistake. */
 export function useWatch() {
   const client = useQueryClient()
+  const uid = useUid()
   return useMutation({
-    mutationFn: (security: Security) => api.add({ body: securityOf(security) }),
+    mutationFn: (security: Security) =>
+      orKept(client, uid, { area: 'watching', security: securityOf(security) }, () => sendWatched(uid, security)),
     onSettled: () => client.invalidateQueries({ queryKey: watchingKey }),
   })
 }

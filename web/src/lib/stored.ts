@@ -42,7 +42,7 @@ export const userCaches = (): CacheStorage | undefined =>
 
 /** What somebody has done and the service does not have yet. A copy of the holdings for which nothing waits is none of it. */
 export const isUnsent = (key: string): boolean =>
-  /\.(review|holdings|trades|import|decade-unsent|failed-quizzes)$/.test(key) &&
+  /\.(review|holdings|trades|import|decade-unsent|failed-quizzes|edits)$/.test(key) &&
   !readStored('local', key)?.includes('"pending":[]')
 
 async function forgetCaches(isForgotten: (key: string) => boolean): Promise<void> {

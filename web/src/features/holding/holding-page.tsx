@@ -5,6 +5,7 @@ import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { type ShownLedger, useLedger } from '../../data/use-ledger.ts'
 import { useSyncNews } from '../../data/use-holdings.ts'
+import { useUnsentEdits } from '../../data/use-unsent-edits.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { formatCount } from '../../lib/format.ts'
@@ -134,6 +135,7 @@ const Waiting = () => (
 function Page({ id }: { id: string }) {
   const { data, error, isPending, isFetching, refetch } = useLedger(id)
   const showToast = useToast()
+  useUnsentEdits(showToast)
   useSyncNews((news) => showToast(backToast(news)))
   const { areHidden, toggle } = useBalances()
   const isGone = error instanceof ApiProblem && error.code === 'not_found'

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
-import { downloadAccount } from '../../data/use-profile-edits.ts'
+import { downloadAccount } from '../../data/download-account.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'

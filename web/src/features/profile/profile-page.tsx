@@ -4,6 +4,7 @@ import { defaultName, type User } from '#shared/account/user.ts'
 import { useAuth } from '../../data/use-auth.ts'
 import { useProfile } from '../../data/use-profile.ts'
 import { useProgress } from '../../data/use-progress.ts'
+import { useUnsentEdits } from '../../data/use-unsent-edits.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { OverPage } from '../../ui/over-page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AchievementsCard } from './achievements-card.tsx'
 import { AppInfoCard } from './app-info-card.tsx'
@@ -77,6 +79,7 @@ function Profile({ user }: { user: User }) {
   const progress = useProgress()
   const { begin, editor, unsaved } = useProfileEditor(user)
   useFocusReturn(editor !== null)
+  useUnsentEdits(useToast())
 
   const email = user.profile.email || identity?.email || ''
   const name = user.profile.name || email || defaultName

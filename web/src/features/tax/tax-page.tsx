@@ -7,6 +7,7 @@ import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { firstYearShown, yearsShown } from '#shared/tax/tax-years.ts'
 import { taxHeading } from '#shared/tax/words.ts'
 import { exportTaxYear, useTaxYear } from '../../data/use-tax.ts'
+import { useUnsentEdits } from '../../data/use-unsent-edits.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { LicenceNote } from '../../lib/licence-note.tsx'
@@ -63,6 +64,7 @@ function Content({ year, isPrinting }: { year: number; isPrinting: boolean }) {
 export default function TaxPage() {
   const { areHidden, toggle } = useBalances()
   const showToast = useToast()
+  useUnsentEdits(showToast)
   const [today] = useState(() => sydneyDay(new Date()))
   const query = useSearchParams()
   const navigate = useNavigate()

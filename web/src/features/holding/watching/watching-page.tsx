@@ -7,6 +7,7 @@ import type { AlertRule, Watched } from '#shared/watchlist/contract.ts'
 import { maxWatched } from '#shared/watchlist/watched.ts'
 import { useAlerts } from '../../../data/use-alerts.ts'
 import { useUnwatch, useWatch, useWatching } from '../../../data/use-watching.ts'
+import { useUnsentEdits } from '../../../data/use-unsent-edits.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { focusIfLost, isByKeyboard, undoByKeyboardMs } from '../../../lib/focus.ts'
 import { formatCount } from '../../../lib/format.ts'
@@ -70,6 +71,7 @@ export default function WatchingPage() {
   const alerts = useAlerts().data
   const [open, setOpen] = useSheet<'add'>(null)
   const showToast = useToast()
+  useUnsentEdits(showToast)
   const list = useRef<HTMLDivElement>(null)
   const remove = useRemoval(() => list.current?.focus({ preventScroll: true }))
 

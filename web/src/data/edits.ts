@@ -1,0 +1,18 @@
+// Edits: what the forms of the profile, tax, alerts and Watching save, as it is sent and, where the session ends meanwhile, kept.
+import type { User, UserChange } from '#shared/account/user.ts'
+import type { AnnualStatement, ShareFactsChange, YearEntries } from '#shared/tax/tax-record.ts'
+import type { AlertRule } from '#shared/watchlist/contract.ts'
+
+/** Of a document, what the edit mode of the Profile screen can change, and its revision. */
+export type EditBase = { profile: Pick<User['profile'], 'name' | 'age'> } & Pick<User, 'finances' | 'revision'>
+/** An edit that was made from `base`. */
+export type ProfileEdit = { base: EditBase; change: Omit<UserChange, 'revision'> }
+
+export type TaxChange =
+  | { kind: 'entries'; year: number; entries: Partial<YearEntries> }
+  | { kind: 'statement'; year: number; holdingId: string; statement: AnnualStatement | null }
+  | { kind: 'value'; holdingId: string; value: number | null }
+  | { kind: 'share'; holdingId: string; facts: ShareFactsChange }
+
+/** A rule as the person wants it: new under an id of its own, or changed. */
+export type WantedAlert = Pick<AlertRule, 'id' | 'security' | 'kind' | 'value' | 'isOn'>
