@@ -120,3 +120,25 @@ test('a legal text that cannot be fetched takes nothing of the form with it', as
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sam@example.test')
   written.mockRestore()
 })
+
+const refuseStorage = (): never => {
+  throw new DOMException('Not here', 'QuotaExceededError')
+}
+test.each([
+  ['is blocked', refuseStorage],
+  ['is full', () => ({ length: 0, getItem: () => null, setItem: refuseStorage, removeItem: () => undefined }) as never],
+])('where storage %s, signing in says so and asks nothing of the pool', async (_how, storage) => {
+  const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', asked)
+  const here = vi.spyOn(window, 'localStorage', 'get').mockImplementation(storage)
+  const user = showSignIn()
+  await user.type(screen.getByLabelText('Email'), 'sam@example.com')
+  await user.type(screen.getByLabelText('Password'), 'a good long password')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Your browser doesn’t let Gumnut keep you signed in.',
+  )
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
+  expect(asked).not.toHaveBeenCalled()
+  here.mockRestore()
+})

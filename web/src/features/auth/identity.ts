@@ -15,13 +15,27 @@ import { rememberLeaving } from '../../lib/leaving.ts'
 import { fromThisBrowser } from '../../lib/browser-mark.ts'
 import { rememberPasskey } from '../../lib/passkey-support.ts'
 import { amplify } from '../../lib/session.ts'
-import { type AuthTask, authMessage, noPasskey } from './refusals.ts'
+import { readStored, writeStored } from '../../lib/stored.ts'
+import { type AuthTask, authMessage, noPasskey, notKept } from './refusals.ts'
 
 /** Where a flow goes on. Signed in: the session notices by itself. */
 type Next = 'signed-in' | 'app-code' | 'confirm-email' | 'reset-password' | 'sign-in'
 export type Outcome = { success: true; next: Next } | { success: false; error: string }
 
+const probeKey = 'gumnut.probe'
+/** Whether this browser keeps anything for the site, as it has to keep a session. It doesn't where storage is blocked or full. */
+function isKeeping(): boolean {
+  writeStored('local', probeKey, '1')
+  const isKept = readStored('local', probeKey) !== null
+  writeStored('local', probeKey, null)
+  return isKept
+}
+
+/** Each would end signed in for this page alone, which finds nobody signed in. */
+const signsIn: readonly AuthTask[] = ['sign-in', 'app-code', 'passkey', 'google']
+
 async function attempt(task: AuthTask, work: () => Promise<Next>): Promise<Outcome> {
+  if (signsIn.includes(task) && !isKeeping()) return { success: false, error: notKept }
   try {
     await amplify()
     return { success: true, next: await work() }
@@ -34,6 +48,7 @@ const asksForAppCode = ({ nextStep }: SignInOutput): boolean => nextStep.signInS
 
 /** Goes on after something else proved the account: what cannot be signed in to now is left to the sign-in screen. */
 async function signInAfter(email: string, password: string): Promise<Next> {
+  if (!isKeeping()) return 'sign-in'
   const output = await signIn({ username: email, password, options: fromThisBrowser() }).catch(() => null)
   if (output?.isSignedIn === true) return 'signed-in'
   return output !== null && asksForAppCode(output) ? 'app-code' : 'sign-in'

@@ -47,6 +47,10 @@ const byNameOfPasskey: Readonly<Record<string, string>> = {
   RelyingPartyMismatch: passkeysFail,
 }
 
+/** Where a session cannot be kept; a full browser may take little things and refuse the tokens. */
+export const notKept =
+  'Your browser doesn’t let Gumnut keep you signed in. Allow cookies and site data for this site, or free up some space on this device, then try again.'
+
 const byNameOfTask: Partial<Record<AuthTask, Readonly<Record<string, string>>>> = {
   'app-code': byNameOfAppCode,
   passkey: byNameOfPasskey,
@@ -60,6 +64,7 @@ export function authMessage(error: unknown, task: AuthTask): string {
   if (task === 'google') return googleFailed
   if (!(error instanceof Error)) return unexpectedError
   const { name, message } = error
+  if (name === 'QuotaExceededError') return notKept
   if (name === 'NotAuthorizedException') {
     if (/attempts exceeded/i.test(message)) return tooMany
     if (task === 'code') return 'This email is already confirmed. Sign in to continue.'
