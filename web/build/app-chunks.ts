@@ -125,8 +125,13 @@ export const appChunks: readonly ChunkGroup[] = [
       /web\/src\/ui\/(amount-input|choice-group|disclosure|pill-button|switch|text-area)\./,
       /shared\/person\/field-problems\./,
       /web\/src\/lib\/(unsaved|example-sum)\./,
-      /web\/src\/data\/(unsent-edits|use-unsent-edits)\./,
     ],
+    priority: 1,
+  },
+  {
+    // What is saved as a session ends: for the pages that have such a form.
+    name: 'edits',
+    paths: [/web\/src\/data\/(unsent-edits|use-unsent-edits)\./],
     priority: 1,
   },
   {

@@ -1,6 +1,6 @@
 // Send edits: sends what was saved in the moment a session ended, once the same person is back.
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiProblem, isAway, isSessionOver, messageOf } from '../lib/api.ts'
+import { ApiProblem, isForLater, messageOf } from '../lib/api.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { editsKey, forgetEdit, forgetUnreadableEdits, type UnsentEdit, unsentEdits } from './unsent-edits.ts'
 import { alertsKey, sendAlert } from './use-alerts.ts'
@@ -38,12 +38,10 @@ function deedOf(edit: UnsentEdit): string {
   }
 }
 
-const isForLater = (error: unknown): boolean =>
-  isAway(error) || isSessionOver(error) || (error instanceof ApiProblem && error.code === 'too_many_requests')
-
 /** Whether no later try would do better. */
 const isRefused = (error: unknown): error is Error =>
-  error instanceof ProfileChangedElsewhere || (error instanceof ApiProblem && !isForLater(error))
+  error instanceof ProfileChangedElsewhere ||
+  (error instanceof ApiProblem && !isForLater(error) && error.code !== 'too_many_requests')
 
 async function sendInOrder(client: QueryClient, uid: string): Promise<SentEdits> {
   let sent = 0

@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Security } from '#shared/watchlist/watched.ts'
-import { isSessionOver } from '../lib/api.ts'
+import { isAway, isForLater } from '../lib/api.ts'
 import { hasLeft } from '../lib/query-client.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 import type { ProfileEdit, TaxChange, WantedAlert } from './edits.ts'
@@ -53,7 +53,7 @@ export async function orKept<Saved>(
     return await attempt()
   } catch (error) {
     // Whoever has signed out leaves nothing here.
-    if (isSessionOver(error) && !hasLeft(client)) write(uid, [...unsentEdits(uid), edit])
+    if (isForLater(error) && !isAway(error) && !hasLeft(client)) write(uid, [...unsentEdits(uid), edit])
     throw error
   }
 }

@@ -187,11 +187,9 @@ export function createClient<const A extends Area>(area: A, send: Send): Client<
 export const isAway = (error: unknown): boolean =>
   error instanceof ApiUnreachable || (error instanceof ApiProblem && (error.status >= 500 || error.status === 403))
 
-export const isSessionOver = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.status === 401 && error.code === 'unauthenticated'
-
 /** Away, or a session that has ended: a change waits until the service, or the same person, is back. */
-export const isForLater = (error: unknown): boolean => isAway(error) || isSessionOver(error)
+export const isForLater = (error: unknown): boolean =>
+  isAway(error) || (error instanceof ApiProblem && error.status === 401 && error.code === 'unauthenticated')
 
 /** The service will never take it, unlike one that waits: for the service, for a turn, or for a session. */
 export const isRefusal = (error: unknown): error is ApiProblem =>

@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
   children: ReactNode
-  /** Shown in place of the children. */
-  fallback: (error: Error) => ReactNode
+  /** Shown in place of the children; nothing where it is left out. */
+  fallback?: (error: Error) => ReactNode
   onError?: (error: unknown) => void
   /** A change of this clears the error, such as the address of the page. */
   resetKey?: string
@@ -28,6 +28,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render(): ReactNode {
     const { error } = this.state
-    return error === null ? this.props.children : this.props.fallback(error)
+    return error === null ? this.props.children : this.props.fallback?.(error)
   }
 }

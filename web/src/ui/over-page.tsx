@@ -23,7 +23,7 @@ export function OverPage({ onFailed, children, ...rest }: OverPageProps) {
     onFailed()
   }
   return (
-    <ErrorBoundary {...rest} onError={tell} fallback={() => null}>
+    <ErrorBoundary {...rest} onError={tell}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   )
