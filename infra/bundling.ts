@@ -1,4 +1,5 @@
-// Bundling: how a Lambda entry becomes a small file, with what it rarely needs beside it. Read by CDK and by scripts/cold-import.ts, so that both see the same bytes.
+// Bundling: how a Lambda entry becomes a small file, with what it rarely needs beside it. Read by CDK and by
+// tests/bench/cold-import.ts, so that both see the same bytes.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

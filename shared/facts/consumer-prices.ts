@@ -110,12 +110,3 @@ export const consumerPrices: readonly ConsumerPriceSeries[] = [
     ],
   },
 ]
-
-/**
- * The series to compare a range with: the newest one that begins by the first day of the range, else the oldest.
- * @param from `YYYY-MM-DD`
- */
-export function consumerPricesSince(from: string): ConsumerPriceSeries {
-  const begun = consumerPrices.filter(({ quarters }) => quarters[0]!.quarterEnd <= from)
-  return begun.at(-1) ?? consumerPrices[0]!
-}

@@ -51,16 +51,6 @@ export const lowIncomeTaxOffset = {
   checkedOn: '2026-11-28',
 } as const
 
-/** The Medicare levy, percent of taxable income, before the reduction for low incomes; apart from income tax. */
-export const medicareLevy = {
-  percent: 2,
-  source: {
-    name: 'Tasmanian Government, Medicare levy calculator of the ATO',
-    url: 'https://www.service.tas.gov.au/services/health/medicare/use-the-medicare-levy-calculator',
-  },
-  checkedOn,
-} as const
-
 /** Company tax, percent: the full rate, and that of base rate entities since 2021-22. */
 export const companyRates = {
   full: 30,

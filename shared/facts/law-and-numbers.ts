@@ -18,9 +18,6 @@ export type LawFact = {
   readonly checkedOn: string
 }
 
-/** Raise it with every change of a row below. */
-export const lawFactsVersion = '2026-11-28.1'
-
 const checkedOn = '2026-11-22'
 const atoCgt = {
   name: 'ATO, CGT discount',

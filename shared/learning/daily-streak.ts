@@ -9,11 +9,8 @@ export type DailyStreak = {
   /** Days with learning in the streak that stands; 0 when there is none. */
   current: number
   longest: number
-  isTodayDone: boolean
   /** Missed days of the last twelve weeks that were bridged, as `2026-11-22`, ascending. */
   frozenDays: string[]
-  /** Missed days that would still be bridged this month. */
-  freezesLeft: number
 }
 
 const monthOf = (day: number): string => dayOf(day).slice(0, 7)
@@ -57,8 +54,6 @@ export function dailyStreak(days: readonly string[], today: string): DailyStreak
   return {
     current,
     longest,
-    isTodayDone: last === now,
     frozenDays: frozen.filter((day) => day > now - calendarDays).map(dayOf),
-    freezesLeft: freezesAMonth - (used.get(monthOf(now)) ?? 0),
   }
 }

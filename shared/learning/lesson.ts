@@ -70,6 +70,3 @@ export type Lesson = LessonSummary & LessonText
 
 /** Share of the text that must have been scrolled past before a lesson counts as read, in percent. */
 export const readThresholdPercent = 90
-
-/** Reading speed that a lesson's stated duration is measured against. */
-export const wordsPerMinute = 200

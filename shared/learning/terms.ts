@@ -21,13 +21,3 @@ export type Term = z.infer<typeof Term>
 
 /** Every term, by name. */
 export const terms: readonly Term[] = z.array(Term).parse(stored)
-
-const nameKey = (name: string): string => name.toLowerCase().replaceAll('’', "'").trim()
-
-const byName = new Map(terms.flatMap((term) => [term.term, ...term.also].map((name) => [nameKey(name), term])))
-
-/**
- * The term that has this name or synonym, in any case.
- * @returns undefined when no term has it
- */
-export const termNamed = (name: string): Term | undefined => byName.get(nameKey(name))

@@ -1,15 +1,10 @@
 // IndexFactor: how much a cost base is raised for the change in consumer prices while something was held.
 import type { ConsumerPriceSeries } from '../facts/consumer-prices.ts'
 import { capitalGainsRules } from '../facts/income-tax.ts'
-import { dayNumber, daysOfYear } from '../kernel/dates.ts'
 import { divided, scaled } from '../kernel/decimal.ts'
 
 /** A factor in thousandths, never below 1000: 1090 raises a cost base by 9 %. */
-export type IndexFactor = {
-  readonly thousandths: bigint
-  /** Which assumption it rests on: published index numbers whose use the ATO has not confirmed, or a rate somebody assumed. */
-  readonly basis: 'published prices' | 'assumed rate'
-}
+export type IndexFactor = { readonly thousandths: bigint }
 
 const whole = 1000n
 const placesOfLevel = 4
@@ -19,12 +14,6 @@ export function quarterEndOf(day: string): string {
   const quarter = Math.floor((Number(day.slice(5, 7)) - 1) / 3)
   return `${day.slice(0, 4)}-${['03-31', '06-30', '09-30', '12-31'][quarter]}`
 }
-
-/** What is not above 1 does not index: prices that fell leave a cost base as it is. */
-const atLeastWhole = (thousandths: bigint, basis: IndexFactor['basis']): IndexFactor => ({
-  thousandths: thousandths < whole ? whole : thousandths,
-  basis,
-})
 
 /** The day from which a parcel is indexed: 1 July 2027, when its cost base is reset, or the later day it was acquired. */
 export const indexedFrom = (acquired: string): string =>
@@ -43,25 +32,17 @@ export function publishedIndexFactor(
   from: string,
   sold: string,
 ): IndexFactor | null {
-  if (quarterEndOf(from) === quarterEndOf(sold)) return { thousandths: whole, basis: 'published prices' }
+  if (quarterEndOf(from) === quarterEndOf(sold)) return { thousandths: whole }
   for (const { quarters } of all) {
     const levelOf = (day: string): number | undefined =>
       quarters.find(({ quarterEnd }) => quarterEnd === quarterEndOf(day))?.level
     const [before, after] = [levelOf(from), levelOf(sold)]
     if (before === undefined || after === undefined) continue
     const thousandths = divided(scaled(after, placesOfLevel) * whole, scaled(before, placesOfLevel))
-    return atLeastWhole(thousandths, 'published prices')
+    // What is not above 1 does not index: prices that fell leave a cost base as it is.
+    return { thousandths: thousandths < whole ? whole : thousandths }
   }
   return null
-}
-
-/**
- * (1 + percent / 100) to the power of the years between two days (of 365 days), to three decimals: an illustration.
- * @param percentAYear above -100
- */
-export function assumedIndexFactor(percentAYear: number, from: string, sold: string): IndexFactor {
-  const years = (dayNumber(sold) - dayNumber(from)) / daysOfYear
-  return atLeastWhole(BigInt(Math.round((1 + percentAYear / 100) ** years * Number(whole))), 'assumed rate')
 }
 
 /** An amount x the factor, rounded in its last decimal. */

@@ -1,7 +1,6 @@
 // Values: what the person, or the price history, says about rows whose file does not: values of coins on a day, costs of transfers.
 import { cents, eightPlaces, sum } from './cells.ts'
-import { hasNoCode } from './codes.ts'
-import type { ImportRow, RowInstrument } from './import-row.ts'
+import type { ImportRow } from './import-row.ts'
 
 /** A fee in a coin of its own, once it is valued, is part of the cost of what was bought, or taken from the proceeds. */
 function withFee(row: ImportRow, value: number): ImportRow {
@@ -43,10 +42,4 @@ export function withCost(row: ImportRow, costBase: number, acquiredOn: string | 
   if (row.facts.type !== 'transferIn') return row
   const needs = row.needs.filter(({ kind }) => kind !== 'costBase')
   return { ...row, facts: { ...row.facts, costBase: eightPlaces(costBase), acquiredOn }, needs, total: costBase }
-}
-
-/** A row with the instrument that the person named. */
-export function withInstrument(row: ImportRow, named: { instrument: RowInstrument; name?: string }): ImportRow {
-  const needs = hasNoCode(named.instrument) ? row.needs : row.needs.filter(({ kind }) => kind !== 'code')
-  return { ...row, ...named, needs }
 }

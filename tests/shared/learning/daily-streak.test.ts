@@ -11,22 +11,17 @@ test('nothing done is no streak, and one day is one', () => {
   expect(dailyStreak([], '2026-11-22')).toEqual({
     current: 0,
     longest: 0,
-    isTodayDone: false,
     frozenDays: [],
-    freezesLeft: 2,
   })
   expect(dailyStreak(['2026-11-22', '2026-11-22'], '2026-11-22')).toMatchObject({
     current: 1,
     longest: 1,
-    isTodayDone: true,
   })
 })
 
 test('yesterday’s streak stands until today is over', () => {
   expect(dailyStreak(days('2026-11-10', 12), '2026-11-22')).toMatchObject({
     current: 12,
-    isTodayDone: false,
-    freezesLeft: 2,
   })
 })
 
@@ -35,24 +30,21 @@ test('two missed days of a month are bridged, and do not count', () => {
   expect(streak).toEqual({
     current: 8,
     longest: 8,
-    isTodayDone: true,
     frozenDays: ['2026-11-06', '2026-11-07'],
-    freezesLeft: 0,
   })
 })
 
 test('a third missed day ends it, uses no freeze, and the longest stays', () => {
   const streak = dailyStreak([...days('2026-11-01', 12), ...days('2026-11-16', 2)], '2026-11-17')
-  expect(streak).toEqual({ current: 2, longest: 12, isTodayDone: true, frozenDays: [], freezesLeft: 2 })
+  expect(streak).toEqual({ current: 2, longest: 12, frozenDays: [] })
   const over = dailyStreak(days('2026-11-01', 12), '2026-11-17')
-  expect(over).toEqual({ current: 0, longest: 12, isTodayDone: false, frozenDays: [], freezesLeft: 2 })
+  expect(over).toEqual({ current: 0, longest: 12, frozenDays: [] })
 })
 
 test('each month has its own freezes: a gap over its end can take two of both', () => {
   expect(dailyStreak([...days('2026-10-20', 10), ...days('2026-11-03', 2)], '2026-11-04')).toMatchObject({
     current: 12,
     frozenDays: ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'],
-    freezesLeft: 0,
   })
   expect(dailyStreak([...days('2026-10-20', 10), ...days('2026-11-04', 1)], '2026-11-04').current).toBe(1)
 })
@@ -71,10 +63,9 @@ test('whatever the days: never more freezes than a month has, and never a streak
   fc.assert(
     fc.property(some, (offsets) => {
       const given = offsets.map((offset) => daysAfter('2026-09-01', offset))
-      const { current, longest, frozenDays, freezesLeft } = dailyStreak(given, '2026-11-30')
+      const { current, longest, frozenDays } = dailyStreak(given, '2026-11-30')
       expect(longest).toBeLessThanOrEqual(new Set(given).size)
       expect(current).toBeLessThanOrEqual(longest)
-      expect(freezesLeft).toBeGreaterThanOrEqual(0)
       for (const month of ['2026-09', '2026-10', '2026-11'])
         expect(frozenDays.filter((day) => day.startsWith(month)).length).toBeLessThanOrEqual(freezesAMonth)
       for (const day of frozenDays) expect(given).not.toContain(day)

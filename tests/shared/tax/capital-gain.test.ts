@@ -6,15 +6,9 @@ import { dayOf, dayNumber, financialYear } from '#shared/kernel/dates.ts'
 import { moneyNumber, toMoney } from '#shared/kernel/decimal.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { beforeDiscount, parcelGain, type ParcelSale, regimeOf } from '#shared/tax/capital-gain.ts'
-import {
-  assumedIndexFactor,
-  indexedFrom,
-  type IndexFactor,
-  publishedIndexFactor,
-  quarterEndOf,
-} from '#shared/tax/index-factor.ts'
+import { indexedFrom, type IndexFactor, publishedIndexFactor, quarterEndOf } from '#shared/tax/index-factor.ts'
 
-const nine: IndexFactor = { thousandths: 1090n, basis: 'assumed rate' }
+const nine: IndexFactor = { thousandths: 1090n }
 
 type Short = {
   acquired?: string | null
@@ -135,7 +129,7 @@ const anySale = fc
 test('the rule follows the day of the sale alone; without indexation parts add up to proceeds less cost', () => {
   fc.assert(
     fc.property(anySale, (short) => {
-      const flat = parcelGain(sale(short, { thousandths: 1000n, basis: 'assumed rate' }))
+      const flat = parcelGain(sale(short, { thousandths: 1000n }))
       if ('missing' in flat) throw new Error(flat.missing)
       expect(flat.regime).toBe(short.sold < '2027-07-01' ? 'discount' : 'indexation')
       expect(beforeDiscount(flat.parts)).toBe(toMoney(short.proceeds) - toMoney(short.cost))
@@ -161,6 +155,4 @@ test('an index factor is of two quarters of one series, to three decimals, and n
     '2028-12-31',
   ])
   expect([indexedFrom('2021-02-02'), indexedFrom('2027-08-01')]).toEqual(['2027-07-01', '2027-08-01'])
-  expect(assumedIndexFactor(3, '2027-07-01', '2029-06-30')).toEqual({ thousandths: 1061n, basis: 'assumed rate' })
-  expect(assumedIndexFactor(-3, '2027-07-01', '2029-06-30').thousandths).toBe(1000n)
 })

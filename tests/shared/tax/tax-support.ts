@@ -26,7 +26,7 @@ export const holdingOf = (
 /** Prices that rise by so many thousandths, whatever the days. */
 export const risenBy =
   (thousandths: bigint): IndexOf =>
-  () => ({ thousandths: 1000n + thousandths, basis: 'assumed rate' })
+  () => ({ thousandths: 1000n + thousandths })
 
 /** A year of holdings, with what was entered by the year it ends in. */
 export const yearOf = (

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { readSheets, readText } from '#shared/portfolio/import/read-file.ts'
 import { readMapped } from '#shared/portfolio/import/mapped.ts'
 import { guessMapping } from '#shared/portfolio/import/mapping.ts'
-import { withInstrument } from '#shared/portfolio/import/values.ts'
 
 const lines = (...all: string[]): string => `${all.join('\n')}\n`
 const confirmations =
@@ -121,11 +120,6 @@ test('a name that stands for a code is its code where it is known, else the pers
   expect(readText(lines(confirmations, line('COMMONWEALTH BANK OF AUSTRALIA'))).rows[0]?.instrument.symbol).toBe('CBA')
   const [row] = readText(lines(confirmations, line('Some Mining Co. Ltd'))).rows
   expect(row).toMatchObject({ instrument: { kind: 'asx', symbol: 'SOME MINING CO. LTD' }, needs: [{ kind: 'code' }] })
-  expect(withInstrument(row!, { instrument: { kind: 'asx', symbol: 'SMC' } })).toMatchObject({
-    instrument: { symbol: 'SMC' },
-    needs: [],
-  })
-  expect(withInstrument(row!, { instrument: { kind: 'asx', symbol: 'NO CODE' } }).needs).toHaveLength(1)
   expect(readText(lines(confirmations, line('=cmd|x'))).problems).toHaveLength(1)
 })
 
