@@ -13,7 +13,8 @@ import {
 import { type DatedPrice, dailyPrices, type PriceHistory } from '../market/price-history.ts'
 import { firstDay, type HoldingSeries, holdingSeries, tradedPrices } from './day-series.ts'
 import { isSplit, typedOn } from './ledger-order.ts'
-import type { Ledger, LedgerProblem } from './ledger-play.ts'
+import type { Ledger } from './ledger-play.ts'
+import type { LedgerProblem } from './ledger-refusals.ts'
 import { playLedger } from './ledger.ts'
 import type { Transaction } from './transaction.ts'
 

@@ -2,7 +2,8 @@
 import { cost, scaled, shareOf, toMoney, toUnits, typedPlaces } from '../kernel/decimal.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import type { LedgerSplit } from './ledger-order.ts'
-import { type EntitledUnits, type Entitlement, flowOn, noneHeld, noteExcess, type Play } from './ledger-play.ts'
+import { type EntitledUnits, type Entitlement, flowOn, noteExcess, type Play } from './ledger-play.ts'
+import { noneHeld } from './ledger-refusals.ts'
 import { type Parcel, type Slice, takenOf, undated } from './parcels.ts'
 import type { Transaction, TransactionOf } from './transaction.ts'
 

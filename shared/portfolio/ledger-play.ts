@@ -1,7 +1,6 @@
 // LedgerPlay: where a ledger stands while it is played, and what it comes to. Exact: AUD and units are scaled integers
 // (kernel/decimal.ts), days are day numbers.
-import { cost, toMoney, toUnits, unitsNumber } from '../kernel/decimal.ts'
-import { dayOf, spokenDay } from '../kernel/dates.ts'
+import { cost, toMoney, toUnits } from '../kernel/decimal.ts'
 import type { LedgerSplit } from './ledger-order.ts'
 import type { Move, Moves } from './moves.ts'
 import { type Parcel, ParcelBook, type Slice, undated } from './parcels.ts'
@@ -62,15 +61,6 @@ export type Ledger = {
   readonly moves: Moves
   /** All units held from a day on, those without a date included; their own first entry has no day. Empty until there are any. */
   readonly held: readonly { readonly day: number; units: bigint }[]
-}
-/** Why a list of transactions cannot have happened, in a sentence for the person. Thrown by the parts of the play. */
-export type LedgerProblem = { transactionId: string; day: string; missingUnits: number; message: string }
-export class Impossible extends Error {
-  readonly problem: LedgerProblem
-  constructor(problem: LedgerProblem) {
-    super(problem.message)
-    this.problem = problem
-  }
 }
 
 /**
@@ -173,56 +163,4 @@ export function tradeAmounts(
 export function noteExcess(play: Play, transaction: Transaction, day: number, parcel: Parcel, amount: bigint): void {
   if (amount === 0n) return
   play.excessGains.push({ transaction, day, parcelId: parcel.id, acquired: parcel.acquired, amount })
-}
-
-const shownUnits = (units: number): string => units.toLocaleString('en-AU', { maximumFractionDigits: 8 })
-
-/** The refusal of a sale or a transfer of more than there was. */
-export function tooFewUnits(
-  play: Play,
-  transaction: TransactionOf<'sell' | 'transferOut'>,
-  missing: bigint,
-): Impossible {
-  const missingUnits = unitsNumber(missing)
-  const did = transaction.type === 'sell' ? 'sold' : 'moved out'
-  return new Impossible({
-    transactionId: transaction.id,
-    day: transaction.date,
-    missingUnits,
-    message: `On ${spokenDay(transaction.date)} you would have ${did} ${shownUnits(missingUnits)} more ${play.symbol} than you held. A buy before that day may be missing.`,
-  })
-}
-
-/** The refusal of a sale whose chosen parcel has too little left. */
-export function tooFewInParcel(
-  play: Play,
-  transaction: TransactionOf<'sell' | 'transferOut'>,
-  missing: bigint,
-): Impossible {
-  const missingUnits = unitsNumber(missing)
-  return new Impossible({
-    transactionId: transaction.id,
-    day: transaction.date,
-    missingUnits,
-    message: `On ${spokenDay(transaction.date)} a parcel of ${play.symbol} you chose had ${shownUnits(missingUnits)} fewer units left than you took from it. Choose the parcels of that day again.`,
-  })
-}
-
-/**
- * The refusal of something that happens to units when there were none.
- * @param hint what may mend it
- */
-export function noneHeld(
-  play: Play,
-  transaction: Transaction,
-  day: number,
-  what: string,
-  hint = 'A buy before that day may be missing.',
-): Impossible {
-  return new Impossible({
-    transactionId: transaction.id,
-    day: dayOf(day),
-    missingUnits: 0,
-    message: `On ${spokenDay(dayOf(day))} you held no ${play.symbol}, so there is nothing to ${what}. ${hint}`,
-  })
 }

@@ -7,17 +7,14 @@ import { entitle, noteGone, payIncome, returnCapital, split } from './ledger-pay
 import {
   flowOn,
   hasMoved,
-  Impossible,
   newPlay,
-  noneHeld,
   noteExcess,
   noteHeld,
   type Play,
   type Revalued,
-  tooFewUnits,
-  tooFewInParcel,
   tradeAmounts,
 } from './ledger-play.ts'
+import { Impossible, noneHeld, tooFewUnits, tooFewInParcel } from './ledger-refusals.ts'
 import { movesWithin, type Moves } from './moves.ts'
 import { type Parcel, undated } from './parcels.ts'
 import { type Played, playSettled, type PlayWith } from './settled-moves.ts'

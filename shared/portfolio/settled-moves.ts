@@ -1,7 +1,8 @@
 // SettledMoves: of the transfers of a holding that match, those that can have been moves, found by playing its ledger.
 import { dayNumber } from '../kernel/dates.ts'
 import { byCreation } from './by-creation.ts'
-import type { Ledger, LedgerProblem } from './ledger-play.ts'
+import type { Ledger } from './ledger-play.ts'
+import type { LedgerProblem } from './ledger-refusals.ts'
 import { type Move, type Moves, noMoves, onArrival, without } from './moves.ts'
 import type { Transaction } from './transaction.ts'
 

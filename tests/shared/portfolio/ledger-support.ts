@@ -1,5 +1,6 @@
 // Short ways to write a ledger in a test.
-import type { Ledger, LedgerProblem } from '#shared/portfolio/ledger-play.ts'
+import type { Ledger } from '#shared/portfolio/ledger-play.ts'
+import type { LedgerProblem } from '#shared/portfolio/ledger-refusals.ts'
 import { playLedger } from '#shared/portfolio/ledger.ts'
 import { type Position, positionOf } from '#shared/portfolio/position.ts'
 import type { Transaction, TransactionOf, TransactionType } from '#shared/portfolio/transaction.ts'
