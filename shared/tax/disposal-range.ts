@@ -8,7 +8,8 @@ import { type BeforeSale, playLedger } from '../portfolio/ledger.ts'
 import { type Parcel, undated } from '../portfolio/parcels.ts'
 import type { TransactionOf } from '../portfolio/transaction.ts'
 import { beforeDiscount, type MissingForGain, parcelGain, regimeOf } from './capital-gain.ts'
-import { type IndexOf, parcelSale, playedHolding, publishedIndex, revaluedAtChange } from './disposals.ts'
+import { type IndexOf, parcelSale, publishedIndex } from './disposals.ts'
+import { playedHolding, revaluedAtChange } from './played-holding.ts'
 import type { TaxHolding } from './tax-holding.ts'
 
 /** Gains before losses and discount, AUD; a loss is negative. */

@@ -2,10 +2,8 @@
 import { consumerPrices, type ConsumerPriceSeries } from '../facts/consumer-prices.ts'
 import { capitalGainsRules } from '../facts/income-tax.ts'
 import { dayNumber, dayOf, financialYear } from '../kernel/dates.ts'
-import { marketValue, shareOf, toMoney, toUnits } from '../kernel/decimal.ts'
-import { unitsBefore } from '../portfolio/ledger-order.ts'
+import { marketValue, shareOf } from '../kernel/decimal.ts'
 import type { ExcessGain, Ledger } from '../portfolio/ledger-play.ts'
-import { type AboutLedger, playLedger } from '../portfolio/ledger.ts'
 import { undated } from '../portfolio/parcels.ts'
 import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
 import {
@@ -17,6 +15,7 @@ import {
   regimeOf,
 } from './capital-gain.ts'
 import { type IndexFactor, indexedFrom, publishedIndexFactor } from './index-factor.ts'
+import { type HeldAtChange, playedHolding, unitsAtChange } from './played-holding.ts'
 import type { TaxHolding } from './tax-holding.ts'
 
 /** How prices rose between two days; null when that is not known. */
@@ -51,82 +50,6 @@ export const publishedIndex =
   (series: readonly ConsumerPriceSeries[] = consumerPrices): IndexOf =>
   (from, sold) =>
     publishedIndexFactor(series, from, sold)
-
-/** What was held at the close of 30 June 2027, by parcel. */
-export type HeldAtChange = ReadonlyMap<string, { readonly units: bigint; readonly cost: bigint }>
-type HeldParcel = readonly [id: string, held: { readonly units: bigint; readonly cost: bigint }]
-
-const changesOn = dayNumber(capitalGainsRules.changesOn)
-
-/** From the change on, parcels that were held then have their value at it as a cost base; undefined where it is not known. */
-export const revaluedAtChange = ({ closeAtChange }: Pick<TaxHolding, 'closeAtChange'>): AboutLedger['revalued'] =>
-  closeAtChange === null ? undefined : { from: changesOn, costOf: (units: bigint) => marketValue(units, closeAtChange) }
-
-/** The ledger of a holding whose transactions can have happened. @throws RangeError for others: they are never stored */
-function ledgerOf({ transactions, symbol }: TaxHolding, about: AboutLedger = {}): Ledger {
-  const ledger = playLedger(transactions, symbol, about)
-  if ('problem' in ledger) throw new RangeError(ledger.problem.message)
-  return ledger
-}
-
-/** The parcels of a holding at the close of 30 June 2027, with their cost bases then. */
-function heldAtChange(holding: TaxHolding, { moves, splits }: Ledger): HeldAtChange {
-  // What has no day is older than everything, and an earlier sale may have taken of it.
-  const { parcels } = ledgerOf(holding, { until: changesOn, moves })
-  // Units that were moved since were held then too, and stand at the cost base they came with.
-  const movedSince = [...new Set(moves.values())].filter(
-    ({ day, into }) => day >= changesOn && dayNumber(into.acquiredOn) < changesOn,
-  )
-  return new Map([
-    // Of a parcel without a date the units were typed as they stood later on.
-    ...parcels.map(({ id, units, cost, typedOn }): HeldParcel => [
-      id,
-      { units: unitsAtChange(units, typedOn, { splits }), cost },
-    ]),
-    ...movedSince.map(({ into }): HeldParcel => {
-      const units = unitsAtChange(toUnits(into.units), dayNumber(into.date), { splits })
-      return [into.id, { units, cost: toMoney(into.costBase) }]
-    }),
-  ])
-}
-
-/** A holding played to today and to the change, once for all that is asked of it. */
-export type PlayedHolding = {
-  readonly ledger: Ledger
-  readonly held: HeldAtChange
-  /** The same, with the value at the change as the cost base from then on; null where it is not known. */
-  readonly revalued: Ledger | null
-}
-const played = new WeakMap<TaxHolding, PlayedHolding>()
-
-/** @throws RangeError when the transactions cannot have happened */
-export function playedHolding(holding: TaxHolding): PlayedHolding {
-  const known = played.get(holding)
-  if (known !== undefined) return known
-  const revalued = revaluedAtChange(holding)
-  const ledger = ledgerOf(holding)
-  const { moves } = ledger
-  const found = {
-    ledger,
-    held: heldAtChange(holding, ledger),
-    revalued: revalued === undefined ? null : ledgerOf(holding, { revalued, moves }),
-  }
-  played.set(holding, found)
-  return found
-}
-
-/** Whether a parcel with a date that was held at the change is still open at the start of a day number. */
-export function hasParcelOfChange(holding: TaxHolding, day: number): boolean {
-  const { held, ledger } = playedHolding(holding)
-  return ledgerOf(holding, { until: day, moves: ledger.moves }).parcels.some(
-    ({ id, acquired }) => acquired !== undated && held.has(id),
-  )
-}
-
-/** Units as they stood on 30 June 2027, before the splits since. */
-function unitsAtChange(units: bigint, sold: number, { splits }: Pick<Ledger, 'splits'>): bigint {
-  return unitsBefore(units, splits, { after: dayNumber(capitalGainsRules.valuedOn), to: sold })
-}
 
 /**
  * What a sale of units of a parcel is worked out from.

@@ -1,0 +1,92 @@
+// PlayedHolding: a holding's ledger as the rules of capital gains need it: up to today, up to the change of the law, and with the value
+// at the change as the cost base since.
+import { capitalGainsRules } from '../facts/income-tax.ts'
+import { dayNumber } from '../kernel/dates.ts'
+import { marketValue, toMoney, toUnits } from '../kernel/decimal.ts'
+import { unitsBefore } from '../portfolio/ledger-order.ts'
+import type { Ledger } from '../portfolio/ledger-play.ts'
+import { type AboutLedger, playLedger } from '../portfolio/ledger.ts'
+import { undated } from '../portfolio/parcels.ts'
+import type { TaxHolding } from './tax-holding.ts'
+
+/** What was held at the close of 30 June 2027, by parcel. */
+export type HeldAtChange = ReadonlyMap<string, { readonly units: bigint; readonly cost: bigint }>
+type HeldParcel = readonly [id: string, held: { readonly units: bigint; readonly cost: bigint }]
+
+const changesOn = dayNumber(capitalGainsRules.changesOn)
+
+/** From the change on, parcels that were held then have their value at it as a cost base; undefined where it is not known. */
+export const revaluedAtChange = ({ closeAtChange }: Pick<TaxHolding, 'closeAtChange'>): AboutLedger['revalued'] =>
+  closeAtChange === null ? undefined : { from: changesOn, costOf: (units: bigint) => marketValue(units, closeAtChange) }
+
+/** The ledger of a holding whose transactions can have happened. @throws RangeError for others: they are never stored */
+function ledgerOf({ transactions, symbol }: TaxHolding, about: AboutLedger = {}): Ledger {
+  const ledger = playLedger(transactions, symbol, about)
+  if ('problem' in ledger) throw new RangeError(ledger.problem.message)
+  return ledger
+}
+
+/** The parcels of a holding at the close of 30 June 2027, with their cost bases then. */
+function heldAtChange(holding: TaxHolding, { moves, splits }: Ledger): HeldAtChange {
+  // What has no day is older than everything, and an earlier sale may have taken of it.
+  const { parcels } = ledgerOf(holding, { until: changesOn, moves })
+  // Units that were moved since were held then too, and stand at the cost base they came with.
+  const movedSince = [...new Set(moves.values())].filter(
+    ({ day, into }) => day >= changesOn && dayNumber(into.acquiredOn) < changesOn,
+  )
+  return new Map([
+    // Of a parcel without a date the units were typed as they stood later on.
+    ...parcels.map(({ id, units, cost, typedOn }): HeldParcel => [
+      id,
+      { units: unitsAtChange(units, typedOn, { splits }), cost },
+    ]),
+    ...movedSince.map(({ into }): HeldParcel => {
+      const units = unitsAtChange(toUnits(into.units), dayNumber(into.date), { splits })
+      return [into.id, { units, cost: toMoney(into.costBase) }]
+    }),
+  ])
+}
+
+/** A holding played to today and to the change, once for all that is asked of it. */
+export type PlayedHolding = {
+  readonly ledger: Ledger
+  readonly held: HeldAtChange
+  /** The same, with the value at the change as the cost base from then on; null where it is not known. */
+  readonly revalued: Ledger | null
+}
+const played = new WeakMap<TaxHolding, PlayedHolding>()
+
+/**
+ * Plays a holding, at its first use.
+ * @throws RangeError when the transactions cannot have happened
+ */
+export function playedHolding(holding: TaxHolding): PlayedHolding {
+  const known = played.get(holding)
+  if (known !== undefined) return known
+  const revalued = revaluedAtChange(holding)
+  const ledger = ledgerOf(holding)
+  const { moves } = ledger
+  const found = {
+    ledger,
+    held: heldAtChange(holding, ledger),
+    revalued: revalued === undefined ? null : ledgerOf(holding, { revalued, moves }),
+  }
+  played.set(holding, found)
+  return found
+}
+
+/** Whether a parcel with a date that was held at the change is still open at the start of a day number. */
+export function hasParcelOfChange(holding: TaxHolding, day: number): boolean {
+  const { held, ledger } = playedHolding(holding)
+  return ledgerOf(holding, { until: day, moves: ledger.moves }).parcels.some(
+    ({ id, acquired }) => acquired !== undated && held.has(id),
+  )
+}
+
+/**
+ * Units as they stood on 30 June 2027, before the splits since.
+ * @param on the day number on which the units stood as they are given
+ */
+export function unitsAtChange(units: bigint, on: number, { splits }: Pick<Ledger, 'splits'>): bigint {
+  return unitsBefore(units, splits, { after: dayNumber(capitalGainsRules.valuedOn), to: on })
+}
