@@ -9,7 +9,7 @@ import type { ImportRecord, ImportsStore } from './ports.ts'
 type Ports = { imports: ImportsStore; clock: Clock }
 
 /** How long an import can be undone. */
-const keptDays = 30
+export const keptDays = 30
 /** Imports of one person that are kept at a time, undone ones too: each use of the list reads all of them. */
 export const maxImports = 200
 const tooManyImports = `You’ve started ${maxImports} imports in the last ${keptDays} days, which is the most there can be. Bring several files into one import, or try again once the oldest is ${keptDays} days old.`

@@ -1,20 +1,21 @@
 // ImportUndo: takes back what an import added, one write a holding. It can be cut off and asked for again at any point.
+import { spokenDay } from '../kernel/dates.ts'
 import { fail, Problem } from '../operation/problem.ts'
 import { digest } from './import/row-keys.ts'
+import type { ImportPorts } from './import-group.ts'
+import { keptDays } from './import-records.ts'
 import type { UndoResult } from './imports-contract.ts'
 import { playLedger } from './ledger.ts'
 import { openingOf, playedOut } from './ledger-holding.ts'
-import { inTurn, keepsChanging, type LedgerPorts, read, write } from './ledger-writing.ts'
-import type { ImportPart, ImportRecord, ImportsStore } from './ports.ts'
-import { spokenDay } from '../kernel/dates.ts'
+import { inTurn, keepsChanging, read, write } from './ledger-writing.ts'
+import type { ImportPart, ImportRecord } from './ports.ts'
 import { typedText } from './same-facts.ts'
 import type { Transaction } from './transaction.ts'
 
-type Ports = LedgerPorts & { imports: ImportsStore }
 type Choice = 'keep' | 'remove' | undefined
 type Outcome = UndoResult['holdings'][number]
 
-const noSuchImport = 'There is no such import, or it is longer ago than 30 days.'
+const noSuchImport = `There is no such import, or it is longer ago than ${keptDays} days.`
 /** What one request works for; what is left then waits for the next. */
 const workForMs = 8_000
 const attempts = 5
@@ -26,7 +27,7 @@ const isEdited = (part: ImportPart): ((trade: Transaction) => boolean) => {
 
 /** The trades of an import that are not what they were. */
 async function editedSince(
-  { ledgers }: Ports,
+  { ledgers }: ImportPorts,
   userId: string,
   parts: readonly ImportPart[],
 ): Promise<UndoResult['edited']> {
@@ -63,7 +64,7 @@ function withoutImport(part: ImportPart, record: ImportRecord, trades: readonly 
 
 /** Whether a holding came with another import, which is undone too: then its last trades were all that it was kept for. */
 async function cameWithAnother(
-  { imports }: Ports,
+  { imports }: ImportPorts,
   userId: string,
   importId: string,
   holdingId: string,
@@ -78,7 +79,7 @@ async function cameWithAnother(
 }
 
 async function undoPart(
-  ports: Ports,
+  ports: ImportPorts,
   userId: string,
   record: ImportRecord,
   part: ImportPart,
@@ -129,7 +130,7 @@ function refuseImpossible(trades: readonly Transaction[], symbol: string): void 
 }
 
 async function setState(
-  ports: Ports,
+  ports: ImportPorts,
   userId: string,
   importId: string,
   state: ImportRecord['state'],
@@ -151,7 +152,12 @@ async function setState(
  * @param given what becomes of trades that were edited since; undefined: as was said before, else they are listed, and nothing is
  *   done while there are any
  */
-export async function undoImport(ports: Ports, userId: string, importId: string, given: Choice): Promise<UndoResult> {
+export async function undoImport(
+  ports: ImportPorts,
+  userId: string,
+  importId: string,
+  given: Choice,
+): Promise<UndoResult> {
   const until = ports.timer.elapsedMs() + workForMs
   const listed =
     (await ports.imports.list(userId)).find(({ record }) => record.id === importId) ?? fail('not_found', noSuchImport)
