@@ -7,7 +7,8 @@ import type { Format } from './format.ts'
 import { type FileTable, type Line, linesOf, refuse } from './file-lines.ts'
 import { whyNotDone } from './order-status.ts'
 import type { Reading } from './reading.ts'
-import { refuseCorrection, sideOf } from './trade-row.ts'
+import { refuseCorrection } from './trade-row.ts'
+import { sideOf } from './trade-side.ts'
 
 const quotes =
   'FDUSD USDT BUSD USDC TUSD USDP USDS AUD BTC ETH BNB EUR GBP USD DAI PAX TRY BRL JPY XRP TRX DOGE DOT SOL'.split(' ')

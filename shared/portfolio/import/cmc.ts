@@ -5,7 +5,8 @@ import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import { whyNotDone } from './order-status.ts'
 import type { Reading } from './reading.ts'
-import { addTrade, sideOf } from './trade-row.ts'
+import { addTrade } from './trade-row.ts'
+import { sideOf } from './trade-side.ts'
 
 /** `Bght 4 BIDU:US @ 273.8475`, `Sold 9 GOLD @ 226.8800 AUD` */
 const detail = /^(Bght|Bought|Sold)\s+([\d,.]+)\s+([A-Z0-9.:]+)\s*@\s*\$?([\d,.]+)(?:\s+([A-Z]{3}))?/i

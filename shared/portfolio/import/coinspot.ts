@@ -6,7 +6,8 @@ import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
 import { whyNotDone } from './order-status.ts'
 import type { Reading } from './reading.ts'
-import { refuseCorrection, sideOf } from './trade-row.ts'
+import { refuseCorrection } from './trade-row.ts'
+import { sideOf } from './trade-side.ts'
 
 const stamps = ['transactiondate', 'transactiondateutc']
 

@@ -5,7 +5,8 @@ import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import { whyNotDone } from './order-status.ts'
 import type { Reading } from './reading.ts'
-import { addTrade, sideOf } from './trade-row.ts'
+import { addTrade } from './trade-row.ts'
+import { sideOf } from './trade-side.ts'
 
 const units = ['units', 'quantity']
 const price = ['averageprice', 'price', 'averagepriceaud', 'avgprice']

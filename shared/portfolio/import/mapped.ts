@@ -9,7 +9,8 @@ import { addCoinTrade } from './mapped-coins.ts'
 import { asksForSigns, type Mapping, mappedFields, saysFilled, unnamedSide } from './mapping.ts'
 import { arePositions, isCancelled, isPartlyFilled, whyNotDone } from './order-status.ts'
 import { Reading } from './reading.ts'
-import { addReinvestment, addTrade, isReinvestment, saysSide, type Side, sideOf } from './trade-row.ts'
+import { addReinvestment, addTrade, isReinvestment } from './trade-row.ts'
+import { saysSide, type Side, sideOf } from './trade-side.ts'
 
 /** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
 const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))

@@ -2,7 +2,8 @@
 import { columnName, numberOf, textOf } from './cells.ts'
 import { dayIn } from './file-dates.ts'
 import { dateOrders, type UnknownTable } from './import-row.ts'
-import { isReinvestment, saysSide, sideOf } from './trade-row.ts'
+import { isReinvestment } from './trade-row.ts'
+import { saysSide, sideOf } from './trade-side.ts'
 
 /** What a column can be; date, code and units have to be there, and a price or a total. */
 export const mappedFields = [

@@ -7,7 +7,8 @@ import { addForeignTrade } from './foreign-trade.ts'
 import { whyNotDone } from './order-status.ts'
 import type { Reading } from './reading.ts'
 import { audRate } from './aud-rate.ts'
-import { addReinvestment, addTrade, isReinvestment, type Side, sideOf } from './trade-row.ts'
+import { addReinvestment, addTrade, isReinvestment } from './trade-row.ts'
+import { type Side, sideOf } from './trade-side.ts'
 import { isFiat } from './codes.ts'
 
 /** `BUY IVV.ASX 12 AUD 71.43 100000002 NT0000000-002` and, in another currency, the rate at the end. */

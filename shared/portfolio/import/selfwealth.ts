@@ -4,7 +4,8 @@ import { securityOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import type { Reading } from './reading.ts'
-import { addTrade, sideOf, zeroUnits } from './trade-row.ts'
+import { addTrade, zeroUnits } from './trade-row.ts'
+import { sideOf } from './trade-side.ts'
 
 function movement(reading: Reading, table: FileTable, line: Line): void {
   const action = line.text('action')

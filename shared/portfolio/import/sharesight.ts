@@ -6,7 +6,8 @@ import { type FileTable, type Line, refuse } from './file-lines.ts'
 import { addForeignTrade, foreignPrice } from './foreign-trade.ts'
 import type { Reading } from './reading.ts'
 import type { RowInstrument } from './import-row.ts'
-import { addReinvestment, addTrade, asxAndCoinsOnly, isReinvestment, type Side, sideOf } from './trade-row.ts'
+import { addReinvestment, addTrade, asxAndCoinsOnly, isReinvestment } from './trade-row.ts'
+import { type Side, sideOf } from './trade-side.ts'
 
 const sideIn = (word: string): Side => sideOf(word) ?? refuse(`“${word.slice(0, 20)}” is neither a buy nor a sale.`)
 

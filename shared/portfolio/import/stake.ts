@@ -6,7 +6,8 @@ import { type FileTable, type Line, refuse } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
 import { whyNotDone } from './order-status.ts'
 import type { Reading } from './reading.ts'
-import { addTrade, sideOf } from './trade-row.ts'
+import { addTrade } from './trade-row.ts'
+import { sideOf } from './trade-side.ts'
 
 const total = ['totalvalue', 'netamount']
 

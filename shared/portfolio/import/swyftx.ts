@@ -5,7 +5,8 @@ import { isFiat, tickerOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
 import type { Reading } from './reading.ts'
-import { refuseCorrection, sideOf } from './trade-row.ts'
+import { refuseCorrection } from './trade-row.ts'
+import { sideOf } from './trade-side.ts'
 
 function event(reading: Reading, table: FileTable, line: Line): void {
   const word = line.text('event')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readMapped } from '#shared/portfolio/import/mapped.ts'
 import { guessMapping, type Mapping, unnamedSide } from '#shared/portfolio/import/mapping.ts'
 import { readText } from '#shared/portfolio/import/read-file.ts'
-import { sideOf } from '#shared/portfolio/import/trade-row.ts'
+import { sideOf } from '#shared/portfolio/import/trade-side.ts'
 
 const tableOf = (...lines: string[]) => readText(`${lines.join('\n')}\n`).unknown[0]!
 const read = (lines: readonly string[], changes: Partial<Mapping> = {}) => {

@@ -1,0 +1,24 @@
+// TradeSide: whether a word of a broker's file means a purchase or a sale.
+
+export type Side = 'buy' | 'sell'
+
+const sideWords = '(?:(buy|bought|bght|purchased?|acquired|acquisition)|sell|sold|sale|disposed|disposal)'
+/** How and where a trade was made, which changes nothing of what it is. A `buy back` or a `sale fee` is something else. */
+const manner =
+  '(?:on|off|at|asx|market|mkt|limit|lmt|stop|loss|trailing|instant|recurring|scheduled|auto|advanced?|order|trade|spot|crypto|shares?|stock|equity)'
+const wholeSide = new RegExp(`^[^a-z]*(?:${manner}[^a-z]*)*${sideWords}(?:[^a-z]*${manner})*[^a-z]*$`, 'i')
+/** `Bought 10 VAS @ 90.00` */
+const sideOfUnits = new RegExp(`^${sideWords}\\s+\\d`, 'i')
+const sideAtAnEnd = new RegExp(`^[^a-z]*${sideWords}(?![a-z])|(?<![a-z])${sideWords}[^a-z]*$`, 'i')
+
+/** The side that a word means, or words such as `BUY - Limit`; null when it is neither, or nobody can say what is meant. */
+export function sideOf(word: string): Side | null {
+  const text = word.toLowerCase().replace(/[^a-z]/g, '')
+  if (text === 'b' || text === 'cb') return 'buy'
+  if (text === 's' || text === 'cs') return 'sell'
+  const found = wholeSide.exec(word) ?? sideOfUnits.exec(word)
+  return found === null ? null : found[1] === undefined ? 'sell' : 'buy'
+}
+
+/** Whether a cell begins or ends with a word for a side, also where it is not clear what that comes to: `Buy back`. */
+export const saysSide = (cell: string): boolean => sideOf(cell) !== null || sideAtAnEnd.test(cell)
