@@ -1,30 +1,14 @@
 // Price refresh: the scheduled run that keeps the prices of looked-at symbols current (P17, P18).
 // Its calls and writes depend on the number of distinct symbols alone. Running twice, late or in parallel is harmless.
-import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
-import { isAsxPricing } from './trading-calendar.ts'
+import { type Instrument, instrumentKey } from './instrument.ts'
+import type { PriceFollower } from './ports.ts'
 import { follow, instrumentsToRefresh } from './price-follower.ts'
-import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
-import {
-  type Kept,
-  type PriceFollower,
-  type QuoteSources,
-  type QuoteStore,
-  type SourceAnswer,
-  SourceUnavailable,
-} from './ports.ts'
+import { nothingDone, type ProviderRefreshPorts, refreshProvider, type Tally } from './provider-refresh.ts'
 import type { StoredQuote } from './quote.ts'
-import { type Group, instrumentsIn, isOutage } from './quote-fetcher.ts'
-import { keep, settle } from './quote-ingestion.ts'
 import { groupsInTurn, inTurn, placeOf } from './refresh-turn.ts'
+import { isAsxPricing } from './trading-calendar.ts'
 
-export type RefreshPorts = {
-  store: QuoteStore
-  sources: QuoteSources
-  clock: Clock
-  timer: Timer
-  log: Log
-  follower?: PriceFollower
-}
+export type RefreshPorts = ProviderRefreshPorts & { follower?: PriceFollower }
 
 export type RefreshPace = {
   /** No further call begins after this. */
@@ -42,143 +26,16 @@ export const usualPace: RefreshPace = {
   maxSymbols: { asx: 10_000, coin: 2000 },
 }
 
-/** What one run did. `calls` are batch calls to providers; `skipped` symbols were not due or not reached. */
-export type RefreshReport = {
+/** What one run did, of all kinds together; `outageSeconds` is the longest. */
+export type RefreshReport = Tally & {
   startedAt: string
   durationMs: number
+  /** Distinct symbols that were looked at or followed, due or not. */
   symbols: number
-  calls: number
-  writes: number
-  unchanged: number
-  /** Symbols asked for that gave no price to use: not answered, not believed, or not stored. */
-  failures: number
+  /** Symbols that were not due or not reached. */
   skipped: number
   /** Those among the skipped that were due: there was no room or no time for them. Their turn comes in the next runs. */
   unreached: number
-  /** Calls not made because the provider's circuit was open. */
-  circuitOpen: number
-  /** For how long a provider has given no price that can be used, the longest of them; 0 while they work. */
-  outageSeconds: number
-}
-
-type Tally = Pick<
-  RefreshReport,
-  'calls' | 'writes' | 'unchanged' | 'failures' | 'unreached' | 'circuitOpen' | 'outageSeconds'
->
-
-const nothingDone: Tally = {
-  calls: 0,
-  writes: 0,
-  unchanged: 0,
-  failures: 0,
-  unreached: 0,
-  circuitOpen: 0,
-  outageSeconds: 0,
-}
-
-/** Answers of one batch; undefined when the provider as a whole gave none. */
-async function askProvider(
-  group: Group,
-  sources: QuoteSources,
-): Promise<Map<string, SourceAnswer> | SourceUnavailable> {
-  try {
-    return await (group.kind === 'asx' ? sources.asx.many(group.names) : sources.coins.many(group.names))
-  } catch (error) {
-    if (error instanceof SourceUnavailable) return error
-    throw error
-  }
-}
-
-/** Whether a provider works: it has a price to use for one instrument at least, or of so few that all of them may be gone. */
-const hasPrices = (usable: number, asked: number): boolean => usable > 0 || (asked > 0 && !isOutage(asked, asked))
-
-/** A provider that limits us, or whose circuit is open, gets no further call in this run. */
-const endsTheRun = ({ because }: SourceUnavailable): boolean => because === 'throttled' || because === 'circuit-open'
-
-/** @returns for how many the provider had a price to use: a new one, or one no newer than what is kept */
-async function takeIn(
-  group: Group,
-  answers: Map<string, SourceAnswer>,
-  kept: Kept,
-  { store, clock, log }: RefreshPorts,
-  tally: Tally,
-  confirmed: StoredQuote[],
-): Promise<number> {
-  const now = clock.now()
-  let usable = 0
-  const taking = instrumentsIn(group).map(async (instrument) => {
-    const stored = kept.quotes.get(instrumentKey(instrument))
-    const settled = settle(instrument, answers.get(nameOf(instrument)) ?? { kind: 'no-data' }, stored, now)
-    const isUsable = settled.kind === 'confirmed' || settled.kind === 'older'
-    if (isUsable) usable++
-    try {
-      const isWritten = await keep(store, instrument, settled, stored)
-      if (isWritten) tally.writes++
-      if (settled.kind === 'confirmed') confirmed.push(settled.quote)
-      if (!isUsable) tally.failures++
-      else if (!isWritten) tally.unchanged++
-    } catch (error) {
-      tally.failures++
-      log.warn('a refreshed price was not stored', errorFacts(error))
-    }
-  })
-  await Promise.all(taking)
-  return usable
-}
-
-/** Notes when a provider stops having prices and when it has some again; nothing in between. */
-async function noteOutage(
-  kind: Instrument['kind'],
-  hasAnswered: boolean,
-  kept: Kept,
-  { store, clock }: RefreshPorts,
-): Promise<void> {
-  const isNoted = kept.outages[kind] !== undefined
-  if (isNoted === !hasAnswered) return
-  await store.noteOutage(kind, hasAnswered ? null : clock.now().toISOString())
-}
-
-async function refreshProvider(
-  groups: readonly Group[],
-  kept: Kept,
-  ports: RefreshPorts,
-  pace: RefreshPace,
-  isTimeUp: () => boolean,
-  confirmed: StoredQuote[],
-) {
-  const tally: Tally = { ...nothingDone }
-  let answered = 0
-  let usable = 0
-  let isOver = false
-  let asked = 0
-  let nextAt = ports.timer.elapsedMs()
-  for (const group of groups) {
-    const waitMs = nextAt - ports.timer.elapsedMs()
-    if (waitMs > 0 && !isOver) await ports.timer.pause(waitMs)
-    if (isOver || isTimeUp()) break
-    nextAt = ports.timer.elapsedMs() + pace.everyMs
-    asked++
-    const answers = await askProvider(group, ports.sources)
-    const isCircuitOpen = answers instanceof SourceUnavailable && answers.because === 'circuit-open'
-    if (isCircuitOpen) tally.circuitOpen++
-    else tally.calls++
-    if (answers instanceof SourceUnavailable) {
-      tally.failures += group.names.length
-      isOver = endsTheRun(answers)
-      continue
-    }
-    answered += group.names.length
-    usable += await takeIn(group, answers, kept, ports, tally, confirmed)
-  }
-  const kind = groups[0]?.kind
-  if (asked > 0 && kind !== undefined) {
-    const hasAnswered = hasPrices(usable, answered)
-    const since = hasAnswered ? undefined : kept.outages[kind]
-    if (since !== undefined) tally.outageSeconds = Math.round((ports.clock.now().getTime() - Date.parse(since)) / 1000)
-    await noteOutage(kind, hasAnswered, kept, ports)
-  }
-  // A call that ended the run says nothing about its symbols: they come first in the next.
-  return { tally, left: groups.slice(asked), next: groups[isOver ? asked - 1 : asked] }
 }
 
 /**
@@ -193,13 +50,19 @@ async function refreshKind(
   pace: RefreshPace,
   isTimeUp: () => boolean,
   confirmed: StoredQuote[],
-): Promise<Tally> {
+): Promise<Tally & Pick<RefreshReport, 'unreached'>> {
   const [first] = due
-  if (first === undefined) return nothingDone
+  if (first === undefined) return { ...nothingDone, unreached: 0 }
   const turn = inTurn(due, last).slice(0, pace.maxSymbols[first.kind])
   const kept = await ports.store.read(turn)
   const groups = groupsInTurn(turn, kept, ports.sources)
-  const { tally, left, next } = await refreshProvider(groups, kept, ports, pace, isTimeUp, confirmed)
+  const { tally, left, next } = await refreshProvider(
+    groups,
+    kept,
+    ports,
+    { everyMs: pace.everyMs, isTimeUp },
+    confirmed,
+  )
   const lastAsked = next === undefined ? turn.at(-1) : turn[placeOf(next, turn) - 1]
   const unreached = due.length - turn.length + left.reduce((sum, { names }) => sum + names.length, 0)
   // The batch that ended the run may be the last of its turn: then nothing is unreached, and still it comes first in the next.
@@ -231,7 +94,8 @@ export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshP
     }),
   )
 
-  const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
+  const sum = (count: keyof (typeof tallies)[number]): number =>
+    tallies.reduce((total, tally) => total + tally[count], 0)
   return {
     startedAt: startedAt.toISOString(),
     durationMs: Math.round(timer.elapsedMs() - began),
