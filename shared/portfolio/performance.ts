@@ -67,8 +67,11 @@ export function moneyPutIn({ inflows, outflows }: TotalSeries): Float64Array {
   return inflows.map((moneyIn, at) => (sum += moneyIn - outflows[at]!))
 }
 
-/** Every figure of a range that ends within the series. */
-export function figuresOf(series: TotalSeries, range: DayRange): Figures {
+/**
+ * Every figure of a range that ends within the series.
+ * @param places decimals of the amounts, see `gainOfRange`
+ */
+export function figuresOf(series: TotalSeries, range: DayRange, places?: number): Figures {
   const days = daysCovered(series, range)
   const growth = growthOf(series, range)
   const timeWeighted = growth.at(-1)! - 1
@@ -81,7 +84,7 @@ export function figuresOf(series: TotalSeries, range: DayRange): Figures {
     if ((series.flags[at]! & isWithoutCapital) !== 0) daysWithoutCapital++
   }
   return {
-    ...gainOfRange(series.holdings, range),
+    ...gainOfRange(series.holdings, range, places),
     days,
     timeWeighted,
     timeWeightedPerYear: annualised(timeWeighted, days),

@@ -11,12 +11,22 @@ import { benchmarkNote } from './benchmark.ts'
 import { knownBenchmarks } from './benchmarks.ts'
 import { totalSeries, type TotalSeries } from './day-series.ts'
 import { gainOfRange } from './gain.ts'
+import { moneyWeightedPerYear } from './money-weighted.ts'
 import type { HoldingPerformance, Performance, performance as contract, RangeFigures } from './performance-contract.ts'
-import { bestAndWorst, figuresOf, moneyPutIn, rangeChips, rangeOf, type YearFigures, yearsOf } from './performance.ts'
+import {
+  bestAndWorst,
+  cashFlows,
+  figuresOf,
+  moneyPutIn,
+  rangeChips,
+  rangeOf,
+  type YearFigures,
+  yearsOf,
+} from './performance.ts'
 import { inCents, noPoints, performancePoints } from './performance-points.ts'
 import type { HoldingTrades } from './ports.ts'
 import { aboutBenchmark, shownBenchmark } from './shown-benchmark.ts'
-import type { DayRange } from './time-weighted.ts'
+import { type DayRange, timeWeightedReturn } from './time-weighted.ts'
 import { type ValuedHolding, valuedHoldings, withoutMixedSamples } from './valued-holdings.ts'
 
 /** Rows and suggestions of one answer: a portfolio of 1,000 holdings must not make it ten times as long. */
@@ -28,8 +38,7 @@ function rangeFigures(series: TotalSeries, range: DayRange, putIn: Float64Array)
   return {
     from: dayOf(range.after),
     to: dayOf(range.to),
-    ...figuresOf(series, range),
-    ...gainOfRange(series.holdings, range, cents),
+    ...figuresOf(series, range, cents),
     putIn: inCents(putIn[range.to - series.from] ?? 0),
   }
 }
@@ -52,13 +61,14 @@ function holdingRows(valued: readonly ValuedHolding[], range: DayRange, to: numb
       const total = totalSeries([series], to)!
       const after = Math.max(range.after, series.from - 1)
       const isLater = range.to <= after
-      const figures = isLater ? undefined : figuresOf(total, { after, to: range.to })
+      // Of the figures of a range only these two are shown for each holding.
+      const own = { after, to: range.to }
       return {
         id: holding.id,
         symbol: holding.symbol,
         ...gain,
-        timeWeighted: figures?.timeWeighted ?? 0,
-        moneyWeightedPerYear: figures?.moneyWeightedPerYear ?? null,
+        timeWeighted: isLater ? 0 : timeWeightedReturn(total, own),
+        moneyWeightedPerYear: isLater ? null : moneyWeightedPerYear(cashFlows(total, own)),
         isSample,
         historyFrom: historyFrom === undefined ? null : dayOf(historyFrom),
         ...earlierOf(history),

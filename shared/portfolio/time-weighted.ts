@@ -21,7 +21,7 @@ export function growthOf(series: TotalSeries, range: DayRange): Float64Array {
 export const valueAt = ({ values, from, to }: TotalSeries, day: number): number =>
   day < from ? 0 : values[Math.min(day, to) - from]!
 
-/** The first day of a range on which anything was there, and the days from it to the end: what a return is spread over. */
+/** Days from the close before a range, or from the first day anything was there, to its end: what a return is spread over. */
 export const daysCovered = (series: TotalSeries, { after, to }: DayRange): number => to - Math.max(after, series.from)
 
 /** Product of (1 + r) over the days of a range, less 1: a fraction, 0.05 for 5 %. */
