@@ -2,17 +2,15 @@
 // Representation, 2013: largest triangle three buckets).
 
 /**
- * Which entries to draw: the first, the last, the lowest, the highest, those asked for, and of each bucket between the one
- * that makes the largest triangle with its neighbours.
- * @param maxPoints about how many; points that must stay are kept beyond it
- * @param keep entries that must be drawn, such as days on which money came or went, and the extremes of each range
+ * Which entries to draw: the first, the last, the lowest, the highest, and of each bucket between the one that makes the largest
+ * triangle with its neighbours.
+ * @param maxPoints about how many; all where there are no more
  * @returns indexes in ascending order, each once
  */
-export function chartPoints(values: ArrayLike<number>, maxPoints: number, keep: Iterable<number> = []): number[] {
+export function chartPoints(values: ArrayLike<number>, maxPoints: number): number[] {
   const length = values.length
   if (length <= maxPoints) return Array.from({ length }, (_, index) => index)
   const chosen = new Set<number>([0, length - 1, ...extremesOf(values)])
-  for (const index of keep) if (index >= 0 && index < length) chosen.add(index)
   const buckets = Math.max(1, maxPoints - chosen.size)
   const size = (length - 2) / buckets
   let last = 0
@@ -25,14 +23,10 @@ export function chartPoints(values: ArrayLike<number>, maxPoints: number, keep: 
   return [...chosen].sort((a, b) => a - b)
 }
 
-/** Indexes of the lowest and the highest entry from `first` to `last`, both included; of equal ones the first. */
-export function extremesOf(
-  values: ArrayLike<number>,
-  first = 0,
-  last = values.length - 1,
-): readonly [lowest: number, highest: number] {
-  let [lowest, highest] = [first, first]
-  for (let at = first + 1; at <= last; at++) {
+/** Indexes of the lowest and the highest entry; of equal ones the first. */
+function extremesOf(values: ArrayLike<number>): readonly [lowest: number, highest: number] {
+  let [lowest, highest] = [0, 0]
+  for (let at = 1; at < values.length; at++) {
     if (values[at]! < values[lowest]!) lowest = at
     if (values[at]! > values[highest]!) highest = at
   }

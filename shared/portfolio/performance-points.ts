@@ -1,6 +1,6 @@
 // PerformancePoints: the few days of a long series that a chart draws, dense where a short range looks closely.
 import { toCents, decimalOf } from '../kernel/money.ts'
-import { chartPoints, extremesOf } from './chart-points.ts'
+import { chartPoints } from './chart-points.ts'
 import type { TotalSeries } from './day-series.ts'
 import { moneyPutIn, type RangeChip, rangeChips, rangeOf } from './performance.ts'
 import type { DayRange } from './time-weighted.ts'
@@ -41,7 +41,7 @@ export function performancePoints(series: TotalSeries, today: string, own: DayRa
   for (const { after, to, most } of ranges) {
     const first = Math.max(0, after - from)
     const part = values.subarray(first, to - from + 1)
-    for (const at of [...chartPoints(part, most), ...extremesOf(part)]) chosen.add(first + at)
+    for (const at of chartPoints(part, most)) chosen.add(first + at)
   }
   const at = [...chosen].sort((a, b) => a - b)
   const putIn = moneyPutIn(series)

@@ -47,14 +47,12 @@ export type Drawdown = {
 /**
  * The deepest fall of an index from its highest point so far. Of equal falls, the first.
  * @param index growth of one dollar, or prices; above 0 at its peaks
- * @param first first index looked at
- * @param last last index looked at
  * @returns null when it never fell
  */
-export function maxDrawdown(index: ArrayLike<number>, first = 0, last = index.length - 1): Drawdown | null {
-  let peak = first
+export function maxDrawdown(index: ArrayLike<number>): Drawdown | null {
+  let peak = 0
   let deepest: { depth: number; peak: number; trough: number } | undefined
-  for (let at = first; at <= last; at++) {
+  for (let at = 0; at < index.length; at++) {
     if (index[at]! >= index[peak]!) peak = at
     else {
       const depth = 1 - index[at]! / index[peak]!
@@ -64,7 +62,8 @@ export function maxDrawdown(index: ArrayLike<number>, first = 0, last = index.le
   if (deepest === undefined) return null
   const level = index[deepest.peak]!
   let recovered: number | null = null
-  for (let at = deepest.trough + 1; at <= last && recovered === null; at++) if (index[at]! >= level) recovered = at
+  for (let at = deepest.trough + 1; at < index.length && recovered === null; at++)
+    if (index[at]! >= level) recovered = at
   return { ...deepest, recovered }
 }
 

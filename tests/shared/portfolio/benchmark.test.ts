@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayNumber } from '#shared/kernel/dates.ts'
 import { benchmarkNote, compareWith, indexOfCash, indexOfHistory, indexOfPoints } from '#shared/portfolio/benchmark.ts'
 import { rangeOf } from '#shared/portfolio/performance.ts'
-import { chartPoints, extremesOf } from '#shared/portfolio/chart-points.ts'
+import { chartPoints } from '#shared/portfolio/chart-points.ts'
 import { aTransaction, buy, sell } from './ledger-support.ts'
 import { aHistory, aSeries } from './series-support.ts'
 
@@ -124,25 +124,16 @@ test('a line of few days is drawn whole', () => {
   expect(chartPoints([1, 2, 3], 10)).toEqual([0, 1, 2])
 })
 
-test('a long line keeps its ends, its extremes and the days that must be seen', () => {
+test('a long line keeps its ends and its extremes', () => {
   const values = Array.from(
     { length: 3000 },
     (_, at) => Math.sin(at / 100) + (at === 1234 ? 5 : 0) - (at === 777 ? 5 : 0),
   )
-  const points = chartPoints(values, 200, [5, 999, 999, -1, 9999])
+  const points = chartPoints(values, 200)
   expect(points.length).toBeLessThanOrEqual(200)
   expect(points.length).toBeGreaterThan(190)
   expect(points).toEqual([...new Set(points)].sort((a, b) => a - b))
-  expect(extremesOf(values)).toEqual([777, 1234])
-  expect(extremesOf([3, 1, 2, 5, 4, 1], 2, 4)).toEqual([2, 3])
-  for (const at of [0, 5, 777, 999, 1234, 2999]) expect(points).toContain(at)
-  expect(
-    chartPoints(
-      values,
-      3,
-      Array.from({ length: 300 }, (_, at) => at * 10),
-    ).length,
-  ).toBeGreaterThan(300)
+  for (const at of [0, 777, 1234, 2999]) expect(points).toContain(at)
 })
 
 test('a transfer that brings a dollar in at its cost buys the benchmark for that', () => {
