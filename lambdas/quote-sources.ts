@@ -9,7 +9,8 @@ import {
   countedHistory,
 } from '#shared/market/coin-calls.ts'
 import { filledCoinHistory } from '#shared/market/coin-history.ts'
-import type { HistorySources, QuoteSources } from '#shared/market/ports.ts'
+import type { QuoteSources } from '#shared/market/ports.ts'
+import type { HistorySources } from '#shared/market/history-ports.ts'
 import { dynamoCoinCalls } from './adapters/dynamo/coin-calls.ts'
 import type { Table } from './adapters/dynamo/table.ts'
 import type { Secret } from './adapters/secrets/secret.ts'

@@ -2,7 +2,8 @@
 // a limit one person could use them up, and prices, alerts and histories of coins would stand still for everybody (ADR 038).
 import { daysAfter, startOfSydneyDay, sydneyDay } from '../kernel/sydney-days.ts'
 import { type Clock, errorFacts, type Log } from '../operation/ports.ts'
-import { type CoinCallCounter, type CoinSource, type HistorySource, SourceUnavailable } from './ports.ts'
+import { type CoinCallCounter, type CoinSource, SourceUnavailable } from './ports.ts'
+import type { HistorySource } from './history-ports.ts'
 
 const longestMonthDays = 31
 /** One for each run of the refresh, as long as it asks for 250 coins at most. */

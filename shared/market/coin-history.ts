@@ -1,7 +1,8 @@
 // CoinHistory: a coin's closes from the provider of coins, and before the days it has from another one, where it is sure that
 // both mean the same coin: its ticker is in our own table, and the closes of days that both have agree.
 import { popularCoins } from './popular-assets.ts'
-import { type HistorySource, SourceUnavailable } from './ports.ts'
+import { SourceUnavailable } from './ports.ts'
+import type { HistorySource } from './history-ports.ts'
 import { type PriceHistory, priceHistory } from './price-history.ts'
 
 /** Days asked of both, and how many of them both must have. */

@@ -5,7 +5,7 @@ import type { Clock } from '../operation/ports.ts'
 import { type Instrument, nameOf } from './instrument.ts'
 import { mergeHistory } from './merge-history.ts'
 import { knownUpTo, lastClosedDay } from './newest-close.ts'
-import type { HistorySource, HistorySources, KeptHistory, PriceHistoryStore } from './ports.ts'
+import type { HistorySource, HistorySources, KeptHistory, PriceHistoryStore } from './history-ports.ts'
 
 /** A series that begins this much later than it was asked for begins there: listed then, or as far as the provider goes. */
 const listedLaterDays = 30

@@ -9,13 +9,8 @@ import { fetchHistory, historySourceOf, lacksPast } from './fetch-history.ts'
 import type { HistoryPorts } from './history-service.ts'
 import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
 import { lastClosedDay } from './newest-close.ts'
-import {
-  type HeldInstruments,
-  type KeptCloseStore,
-  type KeptHistory,
-  type QuoteStore,
-  SourceUnavailable,
-} from './ports.ts'
+import { type QuoteStore, SourceUnavailable } from './ports.ts'
+import type { HeldInstruments, KeptCloseStore, KeptHistory } from './history-ports.ts'
 import { inTurn } from './refresh-turn.ts'
 import { samplePriceOf } from './sample-prices.ts'
 import { closesWanted, firstDayFor, keepCloses, type WantedCloses } from './wanted-closes.ts'

@@ -4,7 +4,7 @@ import { capitalGainsRules } from '../facts/income-tax.ts'
 import { dayNumber, dayOf } from '../kernel/dates.ts'
 import type { Instrument } from './instrument.ts'
 import { maxGapDays } from './newest-close.ts'
-import type { KeptClose, KeptHistory } from './ports.ts'
+import type { KeptClose, KeptHistory } from './history-ports.ts'
 import { rawClose } from './price-history.ts'
 
 /** The last close under the old rules, and the first under the new ones. */

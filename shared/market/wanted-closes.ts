@@ -5,7 +5,7 @@ import type { Clock } from '../operation/ports.ts'
 import { type Instrument, instrumentKey } from './instrument.ts'
 import { closeOf, keptCloseDays } from './kept-close.ts'
 import { maxGapDays } from './newest-close.ts'
-import type { KeptCloseStore, KeptHistory } from './ports.ts'
+import type { KeptCloseStore, KeptHistory } from './history-ports.ts'
 
 type Ports = { closes: Pick<KeptCloseStore, 'keysOf' | 'keep'> }
 

@@ -3,7 +3,7 @@
 import { dayNumber } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { type Instrument, instrumentOf } from '../market/instrument.ts'
-import type { PriceHistoryStore } from '../market/ports.ts'
+import type { PriceHistoryStore } from '../market/history-ports.ts'
 import type { ReviewStore } from '../learning/ports.ts'
 import type { HoldingTrades, LedgerReader } from '../portfolio/ports.ts'
 import { achievementMail, freshAchievements } from './achievement-mail.ts'

@@ -1,7 +1,7 @@
 // Kept histories: the closes that mails are worked out from, as the run after each close has stored them. No provider is asked.
 import type { ServedHistory } from '../market/history-service.ts'
 import { type Instrument, instrumentKey } from '../market/instrument.ts'
-import type { KeptHistory, PriceHistoryStore } from '../market/ports.ts'
+import type { KeptHistory, PriceHistoryStore } from '../market/history-ports.ts'
 import type { PriceHistory } from '../market/price-history.ts'
 
 /** By instrument key; null where nothing is kept. */

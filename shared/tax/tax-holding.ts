@@ -3,7 +3,7 @@
 import { capitalGainsRules } from '../facts/income-tax.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import { daysAfter } from '../kernel/sydney-days.ts'
-import type { KeptClose } from '../market/ports.ts'
+import type { KeptClose } from '../market/history-ports.ts'
 import { instrumentOf } from '../market/instrument.ts'
 import type { HoldingTrades } from '../portfolio/ports.ts'
 import type { Transaction } from '../portfolio/transaction.ts'

@@ -1,7 +1,7 @@
 // What every KeptCloseStore does: a close of a day is written once, for everybody, and stays what it was.
 import { expect, test } from 'vitest'
 import type { Instrument } from '#shared/market/instrument.ts'
-import type { KeptClose } from '#shared/market/ports.ts'
+import type { KeptClose } from '#shared/market/history-ports.ts'
 import type { Stores } from '#tests/support/stores.ts'
 
 const close = (price: number): KeptClose => ({ price, closedOn: '2027-06-30', source: 'yahoo' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayNumber } from '#shared/kernel/dates.ts'
 import type { Instrument } from '#shared/market/instrument.ts'
 import { instrumentKey } from '#shared/market/instrument.ts'
-import type { KeptHistory, PriceHistoryStore } from '#shared/market/ports.ts'
+import type { KeptHistory, PriceHistoryStore } from '#shared/market/history-ports.ts'
 import { priceHistory } from '#shared/market/price-history.ts'
 
 let shares = 0

@@ -31,14 +31,8 @@ import { analysisExport } from '#shared/educator/export.ts'
 import { learningExport } from '#shared/learning/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore, MomentsStore, ReviewStore } from '#shared/learning/ports.ts'
-import type {
-  CoinCallCounter,
-  HeldInstruments,
-  KeptCloseStore,
-  OpenAccounts,
-  PriceHistoryStore,
-  QuoteStore,
-} from '#shared/market/ports.ts'
+import type { CoinCallCounter, OpenAccounts, QuoteStore } from '#shared/market/ports.ts'
+import type { HeldInstruments, KeptCloseStore, PriceHistoryStore } from '#shared/market/history-ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import type { RecipientStore, SecurityStore, SubscriberStore } from '#shared/messages/ports.ts'
 import type { HoldingsStore, ImportsStore, LedgerStore } from '#shared/portfolio/ports.ts'

@@ -1,7 +1,7 @@
 // HeldInstruments on DynamoDB: an item for each instrument that anybody holds or has held. No count, no name. What was added and is not
 // known yet lies apart and expires: whatever anybody types would otherwise be there for good.
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
-import type { HeldInstruments } from '#shared/market/ports.ts'
+import type { HeldInstruments } from '#shared/market/history-ports.ts'
 import type { Clock } from '#shared/operation/ports.ts'
 import { addedPartition, heldPartition, instrumentOfSort, keys } from './keys.ts'
 import { stamp } from './stored-item.ts'

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { dayNumber } from '#shared/kernel/dates.ts'
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
-import type { KeptHistory, PriceHistoryStore } from '#shared/market/ports.ts'
+import type { KeptHistory, PriceHistoryStore } from '#shared/market/history-ports.ts'
 import { type DatedPrice, priceHistory, type PriceHistory } from '#shared/market/price-history.ts'
 import type { Item } from './batches.ts'
 import { historyPartition, keys } from './keys.ts'

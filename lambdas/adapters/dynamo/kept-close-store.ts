@@ -2,7 +2,7 @@
 import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { instrumentKey } from '#shared/market/instrument.ts'
-import type { KeptCloseStore } from '#shared/market/ports.ts'
+import type { KeptCloseStore } from '#shared/market/history-ports.ts'
 import { batchGet } from './batches.ts'
 import { instrumentOfSort, keptClosePartition, keys } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'

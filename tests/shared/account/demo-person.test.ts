@@ -4,7 +4,7 @@ import { demoInstruments, demoName, storeDemoPerson } from '#shared/account/demo
 import { dayNumber } from '#shared/kernel/dates.ts'
 import { createHistoryService, type HistoryService } from '#shared/market/history-service.ts'
 import { instrumentKey } from '#shared/market/instrument.ts'
-import { noHistorySources } from '#shared/market/ports.ts'
+import { noHistorySources } from '#shared/market/history-ports.ts'
 import { rawClose } from '#shared/market/price-history.ts'
 import { memoryStores } from '#tests/support/stores.ts'
 

@@ -1,6 +1,7 @@
 // Ports of looking around: the stores in memory, prices and histories of the built-in samples, and nobody who is asked for more.
 import { createHistoryService } from '#shared/market/history-service.ts'
-import { noHistorySources, noSources } from '#shared/market/ports.ts'
+import { noSources } from '#shared/market/ports.ts'
+import { noHistorySources } from '#shared/market/history-ports.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import type { Clock, Log, NewId } from '#shared/operation/ports.ts'
 import { createTurns } from '#shared/operation/turns.ts'

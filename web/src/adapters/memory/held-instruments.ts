@@ -1,6 +1,6 @@
 // HeldInstruments in memory.
 import { instrumentKey } from '#shared/market/instrument.ts'
-import type { HeldInstruments } from '#shared/market/ports.ts'
+import type { HeldInstruments } from '#shared/market/history-ports.ts'
 import type { People } from './person-data.ts'
 
 export const memoryHeldInstruments = (people: People): HeldInstruments => ({

@@ -1,7 +1,7 @@
 // PriceHistoryStore in memory.
 import { dayOf } from '#shared/kernel/dates.ts'
 import { instrumentKey } from '#shared/market/instrument.ts'
-import type { KeptHistory, PriceHistoryStore } from '#shared/market/ports.ts'
+import type { KeptHistory, PriceHistoryStore } from '#shared/market/history-ports.ts'
 
 const yearOf = (day: number): number => Number(dayOf(day).slice(0, 4))
 

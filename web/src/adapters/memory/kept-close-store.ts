@@ -1,6 +1,6 @@
 // KeptCloseStore in memory.
 import { instrumentKey } from '#shared/market/instrument.ts'
-import type { KeptClose, KeptCloseStore } from '#shared/market/ports.ts'
+import type { KeptClose, KeptCloseStore } from '#shared/market/history-ports.ts'
 
 export function memoryKeptCloseStore(): KeptCloseStore {
   const days = new Map<string, Map<string, KeptClose>>()
