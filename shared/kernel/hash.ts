@@ -2,10 +2,11 @@
 
 /**
  * FNV-1a over the text's UTF-16 units.
+ * @param begun the hash of what comes before the text
  * @returns 32 bits that look random and are the same on every machine, 0 to 2^32 - 1
  */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
+export function hashOf(text: string, begun = 0x811c9dc5): number {
+  let hash = begun
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return hash >>> 0
 }

@@ -26,17 +26,18 @@ export const HoldingSymbol = z.lazy(() =>
   ),
 )
 
+const coinIdPattern = /^[a-z0-9][a-z0-9._-]{0,99}$/
+
 /** A CoinGecko coin id such as `bitcoin`; tickers are not unique, ids are (P12). */
 export const CoinId = z.lazy(() =>
-  z
-    .string()
-    .check(z.trim(), z.regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, { error: 'must be a CoinGecko coin id, such as bitcoin' })),
+  z.string().check(z.trim(), z.regex(coinIdPattern, { error: 'must be a CoinGecko coin id, such as bitcoin' })),
 )
 
 /** An ASX code without `.AX`. */
 export const isAsxCode = (text: string): boolean => /^[A-Z0-9]{2,6}$/.test(text)
 /** How files and people call the Australian exchanges. */
 const australianMarkets = ['ASX', 'AX', 'XASX', 'AU', 'AUS', 'ASX:AU', 'CXA', 'CHIA']
+/** @param market in upper case, as a file or a symbol has it */
 export const isAustralianMarket = (market: string): boolean => australianMarkets.includes(market)
 /** The market of a symbol whose file did not say which it is. */
 export const unknownMarket = 'OTHER'
@@ -48,8 +49,8 @@ export function isOfForeignMarket(symbol: string): boolean {
   const [, market] = symbol.split(':')
   return market !== undefined && market !== unknownMarket && !isAustralianMarket(market)
 }
-/** A CoinGecko coin id. */
-export const isCoinId = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{0,99}$/.test(text)
+/** Whether a text can be a CoinGecko coin id, as `CoinId` takes it, without spaces around it. */
+export const isCoinId = (text: string): boolean => coinIdPattern.test(text)
 
 /** What a quote is about: an ASX code, or a coin by its CoinGecko id. */
 export const Instrument = z.discriminatedUnion('kind', [

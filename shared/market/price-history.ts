@@ -1,12 +1,11 @@
 // PriceHistory: the daily closes and corporate actions of one instrument, and what one unit was worth on each day.
+import type { QuoteSource } from './quote.ts'
 import { type ProviderDividend, type ProviderSplit, splitFactorAfter } from './corporate-action.ts'
-
-export type HistorySource = 'yahoo' | 'coingecko' | 'sample'
 
 /** Compact: one entry for each day with a close, oldest first; AUD for one unit, re-scaled by the provider for splits. */
 export type PriceHistory = {
   /** Sample closes are made up; they never stand in one series with real ones. */
-  readonly source: HistorySource
+  readonly source: QuoteSource
   readonly days: Int32Array
   readonly closes: Float64Array
   readonly splits: readonly ProviderSplit[]
@@ -22,7 +21,7 @@ type About = Partial<Pick<PriceHistory, 'splits' | 'dividends' | 'earlier'>>
 
 /** A history of closes in any order; of two closes for one day the later in the list counts, what is no price is left out. */
 export function priceHistory(
-  source: HistorySource,
+  source: QuoteSource,
   closes: Iterable<DatedPrice>,
   { splits = [], dividends = [], earlier }: About = {},
 ): PriceHistory {

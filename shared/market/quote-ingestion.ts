@@ -3,7 +3,7 @@ import type { Instrument } from './instrument.ts'
 import { popularAssetOf } from './popular-assets.ts'
 import { isWorthStoring } from './freshness.ts'
 import { judge, type KeptQuote, type PriceOffer, type RefusedBecause, type SuspectPrice } from './price-check.ts'
-import { tidyName, typeOfSecurity } from './security.ts'
+import { instrumentTypes, tidyName, typeOfSecurity } from './security.ts'
 import type { StoredQuote } from './quote.ts'
 import type { QuoteStore, SourceAnswer } from './ports.ts'
 
@@ -18,8 +18,6 @@ export type Settled =
 
 type Described = Pick<StoredQuote, 'symbol' | 'name' | 'type' | 'instrumentType'>
 
-const curatedTypes = { etf: 'ETF', stock: 'EQUITY', crypto: 'CRYPTOCURRENCY', other: '' } as const
-
 /** Names and types are static: what an answer leaves out is taken from what is kept, then from the curated list. */
 function describe(instrument: Instrument, offer: PriceOffer, kept: KeptQuote | undefined): Described {
   const curated = popularAssetOf(instrument)
@@ -28,14 +26,14 @@ function describe(instrument: Instrument, offer: PriceOffer, kept: KeptQuote | u
       symbol: curated?.symbol ?? kept?.symbol ?? instrument.id.toUpperCase(),
       name: curated?.name ?? kept?.name ?? instrument.id,
       type: 'crypto',
-      instrumentType: 'CRYPTOCURRENCY',
+      instrumentType: instrumentTypes.crypto,
     }
   }
   const symbol = instrument.code
   const [longName, shortName] = [tidyName(offer.longName), tidyName(offer.shortName)]
   const keptName = kept?.name === symbol ? undefined : kept?.name
   const name = longName ?? keptName ?? shortName ?? curated?.name ?? symbol
-  const instrumentType = offer.instrumentType ?? kept?.instrumentType ?? curatedTypes[curated?.type ?? 'other']
+  const instrumentType = offer.instrumentType ?? kept?.instrumentType ?? instrumentTypes[curated?.type ?? 'other']
   const isNameless = longName === undefined && shortName === undefined
   // Batches have no names; the type that a chart's names gave stays.
   const type = isNameless && kept !== undefined ? kept.type : typeOfSecurity(instrumentType, [name, shortName ?? ''])

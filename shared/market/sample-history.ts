@@ -1,4 +1,5 @@
 // SampleHistory: made-up closes for when there is no network. Deterministic, and always marked as made up.
+import { hashOf } from '../kernel/hash.ts'
 import { type Instrument, instrumentKey } from './instrument.ts'
 import { isAsxDay } from './trading-calendar.ts'
 import { type DatedPrice, priceHistory, type PriceHistory } from './price-history.ts'
@@ -10,18 +11,11 @@ export const sampleHistoryLabel = "Sample history, not the market's" as const
 const widest = { asx: 0.024, coin: 0.06 } as const
 const mean = 0.000_25
 
-/** One more text in a hash that has begun (FNV-1a): the same on every machine. */
-function mixed(begun: number, text: string): number {
-  let bits = begun
-  for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 16_777_619)
-  return bits
-}
-
 /** An even draw from -1 to 1 for each day, of its own for each text. */
-function drawsOf(text: string): (day: number) => number {
-  const begun = mixed(2_166_136_261, text)
+function dailyDrawsOf(text: string): (day: number) => number {
+  const begun = hashOf(text)
   return (day) => {
-    let bits = mixed(begun, String(day))
+    let bits = hashOf(String(day), begun)
     bits = Math.imul(bits ^ (bits >>> 15), 2_246_822_519)
     return ((bits ^ (bits >>> 13)) >>> 0) / 2 ** 31 - 1
   }
@@ -29,7 +23,7 @@ function drawsOf(text: string): (day: number) => number {
 
 /** The change of each day as a fraction: the mean of three even draws, so that large days are rare. */
 function changesOf(instrument: Instrument): (day: number) => number {
-  const [first, second, third] = [1, 2, 3].map((round) => drawsOf(`${instrumentKey(instrument)}/${round}:`))
+  const [first, second, third] = [1, 2, 3].map((round) => dailyDrawsOf(`${instrumentKey(instrument)}/${round}:`))
   return (day) => mean + (widest[instrument.kind] * (first!(day) + second!(day) + third!(day))) / 3
 }
 

@@ -8,6 +8,14 @@ export function asxCodeTyped(text: string): string | undefined {
   return isAsxCode(code) ? code : undefined
 }
 
+/** What providers call each kind of security; empty for one that none of them knows. */
+export const instrumentTypes = {
+  stock: 'EQUITY',
+  etf: 'ETF',
+  crypto: 'CRYPTOCURRENCY',
+  other: '',
+} as const satisfies Record<HoldingType, string>
+
 const asSymbol = (text: string): string =>
   text
     .toUpperCase()
@@ -30,9 +38,9 @@ const saysEtf = (name: string): boolean => /\bETFS?\b/i.test(name)
  */
 export function typeOfSecurity(instrumentType: string, names: readonly string[]): HoldingType {
   const kind = instrumentType.toUpperCase()
-  if (kind === 'ETF' || names.some(saysEtf)) return 'etf'
-  if (kind === 'CRYPTOCURRENCY') return 'crypto'
-  return kind === 'EQUITY' ? 'stock' : 'other'
+  if (kind === instrumentTypes.etf || names.some(saysEtf)) return 'etf'
+  if (kind === instrumentTypes.crypto) return 'crypto'
+  return kind === instrumentTypes.stock ? 'stock' : 'other'
 }
 
 const maxNameLength = 100
@@ -52,11 +60,8 @@ export function tidyName(name: string | null | undefined): string | undefined {
   return tidy === '' ? undefined : tidy
 }
 
-/** A search result or a curated asset, as far as finding it goes. */
-type Findable = { symbol: string; name: string; type: HoldingType }
-
-/** How well a query fits: 3 the very code, 2 the beginning of the code, 1 the beginning of a word of the name, 0 not. */
-export function fitOf(query: string, { symbol, name }: Pick<Findable, 'symbol' | 'name'>): 0 | 1 | 2 | 3 {
+/** How well a query fits a search result or a curated asset: 3 the very code, 2 the beginning of the code, 1 the beginning of a word of the name, 0 not. */
+export function fitOf(query: string, { symbol, name }: { symbol: string; name: string }): 0 | 1 | 2 | 3 {
   const wanted = query.trim().toLowerCase().replace(/\.ax$/, '')
   if (wanted === '') return 0
   const code = symbol.toLowerCase()

@@ -3,6 +3,7 @@ import type { Instrument } from './instrument.ts'
 import { decimalOf, minus, percentOf, toNumber } from '../kernel/money.ts'
 import { popularAssetOf } from './popular-assets.ts'
 import { asxDelayMinutes, type PricedInstrument, type Quote } from './quote.ts'
+import { instrumentTypes } from './security.ts'
 
 /** AUD and percent since the close before; null when that close is not known. */
 function changeSince(price: number, previousClose: number | null): Pick<Quote, 'change' | 'changePercent'> {
@@ -13,8 +14,6 @@ function changeSince(price: number, previousClose: number | null): Pick<Quote, '
 
 const identity = (instrument: Instrument): Partial<Pick<Quote, 'id' | 'delayedMinutes'>> =>
   instrument.kind === 'coin' ? { id: instrument.id } : { delayedMinutes: asxDelayMinutes }
-
-const instrumentTypes = { stock: 'EQUITY', etf: 'ETF', crypto: 'CRYPTOCURRENCY', other: '' } as const
 
 function sampleQuote(instrument: Instrument, sample: PricedInstrument & { kind: 'sample' }): Quote {
   const asset = popularAssetOf(instrument)

@@ -1,6 +1,7 @@
 // Short ways to a holding's history in a test.
 import { dayNumber } from '#shared/kernel/dates.ts'
-import { type HistorySource, type PriceHistory, priceHistory } from '#shared/market/price-history.ts'
+import { type PriceHistory, priceHistory } from '#shared/market/price-history.ts'
+import type { QuoteSource } from '#shared/market/quote.ts'
 import { type TotalSeries, totalSeries } from '#shared/portfolio/day-series.ts'
 import { type HoldingFacts, holdingHistory, type HoldingHistory } from '#shared/portfolio/holding-history.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
@@ -15,7 +16,7 @@ export const aHistory = (
     splits = [],
     dividends = [],
     source = 'yahoo',
-  }: { splits?: Split[]; dividends?: Dividend[]; source?: HistorySource } = {},
+  }: { splits?: Split[]; dividends?: Dividend[]; source?: QuoteSource } = {},
 ): PriceHistory =>
   priceHistory(
     source,
