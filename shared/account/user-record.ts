@@ -2,7 +2,9 @@
 // the browser on what it shows before the server has answered.
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
-import { type AchievementId, achievementRules, LearningRecord, levelOf, nothingLearned } from '../learning/progress.ts'
+import { LearningRecord, nothingLearned } from '../learning/progress.ts'
+import { levelOf } from '../learning/level.ts'
+import { type AchievementId, achievementRules } from '../learning/achievements.ts'
 import { asLine } from '../kernel/text.ts'
 import { changeMessages, MailedAt, MessageSettings, noMessages } from '../messages/settings.ts'
 import { changeFinances, Finances, firstFinances } from '../person/finances.ts'

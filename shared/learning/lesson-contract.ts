@@ -1,7 +1,8 @@
 // The part of the learning area that is about completing a lesson (P23, P24).
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
-import { Achievement, LearningProgress, maxReadingSeconds } from './progress.ts'
+import { LearningProgress, maxReadingSeconds } from './progress.ts'
+import { Achievement } from './achievements.ts'
 import { ChosenOption } from './quiz-draw.ts'
 import { operation } from '../operation/operation.ts'
 

@@ -1,10 +1,11 @@
-// Progress: XP, levels, streak and achievements from the lessons completed (P3, P23 to P26).
+// Progress: what is stored of a person's learning, what is shown of it, and what a completed lesson or a review changes (P3, P23 to P26).
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { sydneyDay } from '../kernel/sydney-days.ts'
-import { Instant } from '../kernel/text.ts'
+import { Achievement, AchievementId, achievementRules, achievementsOf } from './achievements.ts'
+import { levelOf } from './level.ts'
 
-export const xpPerLevel = 100
+/** The score that passes a quiz. */
 export const quizPassPercent = 70
 /** XP for each full minute of reading, once it is over the threshold, up to the cap. */
 const timeBonusPerMinute = 2
@@ -13,12 +14,6 @@ export const timeBonusCap = 10
 /** The longest reading time that is believed: a day. */
 export const maxReadingSeconds = 86_400
 
-/** floor(XP / 100) + 1. */
-export const levelOf = (xp: number): number => Math.floor(xp / xpPerLevel) + 1
-/** XP earned within the level, 0 to 99. */
-export const levelProgress = (xp: number): number => xp % xpPerLevel
-/** XP missing to the next level, 1 to 100. */
-export const xpToNextLevel = (xp: number): number => xpPerLevel - levelProgress(xp)
 /** Half the completed lessons, rounded down, at least 1 (P25). */
 export const streakOf = (completedCount: number): number => Math.max(1, Math.floor(completedCount / 2))
 
@@ -34,75 +29,9 @@ export function quizScore(correct: readonly number[], answers: readonly number[]
   const right = correct.filter((answer, index) => answer === answers[index]).length
   return Math.round((right / correct.length) * 100)
 }
+
+/** @param scorePercent as of `quizScore` */
 export const isQuizPassed = (scorePercent: number): boolean => scorePercent >= quizPassPercent
-
-export const AchievementId = z.enum([
-  'first_lesson',
-  'knowledge_seeker',
-  'investing_pro',
-  'learning_machine',
-  'level_up',
-  'xp_master',
-])
-export type AchievementId = z.infer<typeof AchievementId>
-
-type AchievementRule = {
-  id: AchievementId
-  name: string
-  description: string
-  icon: string
-  isEarned: (lessons: number, xp: number) => boolean
-}
-
-/** The six achievements and what earns them (P25). */
-export const achievementRules: readonly AchievementRule[] = [
-  {
-    id: 'first_lesson',
-    name: 'First Steps',
-    description: 'Complete your first lesson',
-    icon: 'footprints',
-    isEarned: (lessons) => lessons >= 1,
-  },
-  {
-    id: 'knowledge_seeker',
-    name: 'Knowledge Seeker',
-    description: 'Complete 3 lessons',
-    icon: 'book-open',
-    isEarned: (lessons) => lessons >= 3,
-  },
-  {
-    id: 'investing_pro',
-    name: 'Investing Pro',
-    description: 'Complete 5 lessons',
-    icon: 'graduation-cap',
-    isEarned: (lessons) => lessons >= 5,
-  },
-  {
-    id: 'learning_machine',
-    name: 'Learning Machine',
-    description: 'Complete 10 lessons',
-    icon: 'rocket',
-    isEarned: (lessons) => lessons >= 10,
-  },
-  {
-    id: 'level_up',
-    name: 'Level Up!',
-    description: 'Reach level 3',
-    icon: 'trending-up',
-    isEarned: (_, xp) => levelOf(xp) >= 3,
-  },
-  { id: 'xp_master', name: 'XP Master', description: 'Earn 500 XP', icon: 'star', isEarned: (_, xp) => xp >= 500 },
-]
-
-export const Achievement = lazy.strictObject(() => ({
-  id: AchievementId,
-  name: z.string(),
-  description: z.string(),
-  icon: z.string(),
-  unlocked: z.boolean(),
-  dateEarned: z.nullable(Instant),
-}))
-export type Achievement = z.infer<typeof Achievement>
 
 export const LearningProgress = lazy.strictObject(() => ({
   completedLessons: z.array(z.int()),
@@ -155,13 +84,7 @@ export const nothingLearned: LearningRecord = {
   revision: 0,
 }
 
-/** All six achievements as shown, locked ones included. */
-const achievementsOf = (record: Pick<LearningRecord, 'earned'>): Achievement[] =>
-  achievementRules.map(({ id, name, description, icon }) => {
-    const dateEarned = record.earned[id] ?? null
-    return { id, name, description, icon, unlocked: dateEarned !== null, dateEarned }
-  })
-
+/** What is shown of a record: with the level, the streak and every achievement. */
 export const progressOf = (record: LearningRecord): LearningProgress => ({
   completedLessons: [...record.completedLessons],
   xp: record.xp,

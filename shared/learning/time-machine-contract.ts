@@ -2,7 +2,8 @@
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { operation } from '../operation/operation.ts'
-import { Achievement, LearningProgress } from './progress.ts'
+import { LearningProgress } from './progress.ts'
+import { Achievement } from './achievements.ts'
 import { Guess, RunNumber, stops } from './time-machine.ts'
 
 /** A finished decade: which one, the guess of its start, and at how many stops a reason was given. What was chosen is not sent. */

@@ -1,6 +1,7 @@
 // Achievement mail: what was unlocked since the last one, at most one mail a day.
-import type { AchievementId } from '../learning/progress.ts'
-import { achievementRules, levelOf } from '../learning/progress.ts'
+import type { AchievementId } from '../learning/achievements.ts'
+import { levelOf } from '../learning/level.ts'
+import { achievementRules } from '../learning/achievements.ts'
 import { link, list, type MailContent, paragraph } from './mail.ts'
 import type { Recipient } from './ports.ts'
 import { and } from './words.ts'

@@ -1,35 +1,23 @@
-// Learning rules: XP, levels, bonus, grading and achievements (P23 to P25).
+// Learning rules: XP, bonus, grading, and what a completed lesson brings (P23 to P25).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import { levelOf } from '#shared/learning/level.ts'
 import {
   attemptAt,
   completeLesson,
   creditReviews,
   type LearningRecord,
-  levelOf,
-  levelProgress,
   nothingLearned,
   progressOf,
   quizScore,
   streakOf,
   timeBonus,
-  xpToNextLevel,
 } from '#shared/learning/progress.ts'
 
 const now = '2026-11-21T00:00:00.000Z'
 const perfect = { answers: [1, 2], readingSeconds: 0 }
 const aLesson = (id: number, xpReward = 20) => ({ id, xpReward, correctAnswers: [1, 2] })
-
-test.each([
-  [0, 1, 0, 100],
-  [99, 1, 99, 1],
-  [100, 2, 0, 100],
-  [250, 3, 50, 50],
-  [500, 6, 0, 100],
-])('%i XP is level %i with %i in it and %i to go', (xp, level, within, missing) => {
-  expect([levelOf(xp), levelProgress(xp), xpToNextLevel(xp)]).toEqual([level, within, missing])
-})
 
 test.each([
   [0, 0],
@@ -122,12 +110,6 @@ test('in any order all lessons give the same XP, the right level and each achiev
     }),
     { numRuns: 50 },
   )
-})
-
-test('all six achievements are listed, locked ones without a date', () => {
-  const { achievements } = progressOf(nothingLearned)
-  expect(achievements).toHaveLength(6)
-  expect(achievements.every(({ unlocked, dateEarned }) => !unlocked && dateEarned === null)).toBe(true)
 })
 
 test('failed quizzes are counted by lesson, and a pass keeps the count', () => {

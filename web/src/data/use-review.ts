@@ -2,7 +2,8 @@
 // are kept here and sent when it is back.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Achievement, LearningProgress } from '#shared/learning/progress.ts'
+import type { LearningProgress } from '#shared/learning/progress.ts'
+import type { Achievement } from '#shared/learning/achievements.ts'
 import { dayNumberAt, planted, withAnswers } from '#shared/learning/review.ts'
 import { ReviewRecord } from '#shared/learning/review-record.ts'
 import { isAway } from '../lib/api.ts'

@@ -1,5 +1,5 @@
 // Learning card: where a person stands in learning, beside where the portfolio stands, and the way on.
-import { levelOf, levelProgress, xpToNextLevel } from '#shared/learning/progress.ts'
+import { levelOf, levelProgress, xpToNextLevel } from '#shared/learning/level.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

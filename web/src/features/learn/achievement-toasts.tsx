@@ -2,7 +2,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Achievement } from '#shared/learning/progress.ts'
+import type { Achievement } from '#shared/learning/achievements.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AchievementIcon } from './achievement-icon.tsx'
 import styles from './achievement-toasts.module.css'

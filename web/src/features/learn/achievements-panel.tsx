@@ -1,5 +1,5 @@
 // Achievements panel: what has been unlocked so far, the newest first.
-import type { Achievement } from '#shared/learning/progress.ts'
+import type { Achievement } from '#shared/learning/achievements.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { AchievementIcon } from './achievement-icon.tsx'

@@ -1,7 +1,8 @@
 // Learn progress: level, total XP, progress through the lessons and to the next level.
 import { ArrowRight, Trophy } from 'lucide-react'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
-import { type LearningProgress, levelProgress, xpPerLevel, xpToNextLevel } from '#shared/learning/progress.ts'
+import type { LearningProgress } from '#shared/learning/progress.ts'
+import { levelProgress, xpPerLevel, xpToNextLevel } from '#shared/learning/level.ts'
 import type { LessonSummary } from '#shared/learning/lesson.ts'
 import { formatQuantity } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 // Celebrations: the moment of a completion, then what it brought, each for its time.
 import { useCallback, useState } from 'react'
-import type { Achievement } from '#shared/learning/progress.ts'
+import type { Achievement } from '#shared/learning/achievements.ts'
 import type { LessonCompletion } from '../../data/use-lesson-attempts.ts'
 
 export const quizPassedMs = 3000

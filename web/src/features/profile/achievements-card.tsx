@@ -1,6 +1,6 @@
 // Achievements card: all six, the locked ones greyed (P25).
 import { Lock } from 'lucide-react'
-import type { Achievement } from '#shared/learning/progress.ts'
+import type { Achievement } from '#shared/learning/achievements.ts'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,7 @@
 // Learning record: what the Profile screen shows of somebody's learning, from the progress, or from the user document
 // when that cannot be read.
-import { type Achievement, achievementRules, type LearningProgress } from '#shared/learning/progress.ts'
+import type { LearningProgress } from '#shared/learning/progress.ts'
+import { type Achievement, achievementRules } from '#shared/learning/achievements.ts'
 import type { User } from '#shared/account/user.ts'
 
 export type LearningShown = Pick<LearningProgress, 'xp' | 'level' | 'completedLessons' | 'achievements'>

@@ -1,7 +1,7 @@
 // Profile header: who this is, since when, and how far along.
 import { Pencil } from 'lucide-react'
 import { defaultExperience } from '#shared/person/finances.ts'
-import { levelProgress, xpPerLevel, xpToNextLevel } from '#shared/learning/progress.ts'
+import { levelProgress, xpPerLevel, xpToNextLevel } from '#shared/learning/level.ts'
 import type { User } from '#shared/account/user.ts'
 import { formatDate, formatQuantity } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,9 @@
 // Learning figures: how far somebody has come with the lessons, as a card beside an answer.
 import { dailyStreak } from '#shared/learning/daily-streak.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
-import { achievementRules, type LearningProgress, xpToNextLevel } from '#shared/learning/progress.ts'
+import type { LearningProgress } from '#shared/learning/progress.ts'
+import { xpToNextLevel } from '#shared/learning/level.ts'
+import { achievementRules } from '#shared/learning/achievements.ts'
 import { learningDays } from '#shared/learning/review.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { useProgress } from '../../../data/use-progress.ts'
