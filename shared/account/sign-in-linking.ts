@@ -6,6 +6,10 @@ export type FederatedSignUp = { provider: string; subject: string; email: string
 
 export type LinkOutcome = 'linked' | 'no-account' | 'unverified'
 
+/**
+ * Links a first sign-in by a provider to the account that has its address.
+ * @returns `unverified` where the provider has not verified the address, or nobody has confirmed it here; nothing is linked then
+ */
 export async function linkFederatedUser(
   signUp: FederatedSignUp,
   pool: Pick<UserPool, 'findByEmail' | 'link'>,

@@ -28,6 +28,7 @@ export const Analysis = lazy.strictObject(() => ({
 }))
 export type Analysis = z.infer<typeof Analysis>
 
+/** What is kept of a portfolio beside its analysis, to tell later whether it has moved. Values are AUD. */
 export const snapshotOf = (
   holdings: ReadonlyArray<Pick<Holding, 'id' | 'symbol' | 'totalValue'>>,
 ): Analysis['portfolioSnapshot'] => holdings.map(({ id, symbol, totalValue }) => ({ id, symbol, totalValue }))

@@ -90,6 +90,11 @@ const isWorthRetrying = (failure: Extract<Generation, { kind: 'failure' }>): boo
   failure.because === 'failing' ||
   (failure.because === 'throttled' && failure.retryAfterSeconds <= maxRetryAfterSeconds)
 
+/**
+ * Has the model answer a question, and checks what comes back. A text that breaks a rule is asked for once more, with the rules it
+ * broke, as long as calls and time are left.
+ * @returns `text` is empty unless the outcome is `passed` or `repaired`
+ */
 export async function answer(task: Task, ports: AnsweringPorts, meter: SpendMeter): Promise<Answered> {
   const { limits, educator, judge } = ports
   const assess = startAssessing(ports, task.leftMs)

@@ -17,6 +17,10 @@ export type Stopwatch = { elapsedMs: () => number; leftMs: () => number }
 /** Nothing came back for it, so that it is not held against the person's day. */
 const isCounted = ({ outcome }: Answered): boolean => outcome !== 'failed' && outcome !== 'capped'
 
+/**
+ * Asks the model within a person's quota and the day's money, and logs what came of it.
+ * @returns the answer, or why the person may not ask now
+ */
 export async function askModel(
   question: Question,
   ports: EducatorPorts & { educator: Educator },

@@ -103,6 +103,10 @@ function fallbackFor({ outcome, codes, lessons }: Answered, question: string): C
   return { ...reply, citations: [{ lessonId, title }] }
 }
 
+/**
+ * Replies to a message: in our own words where those are what helps, else by the model where there is one.
+ * @throws Problem invalid_request for an empty message, too_many_requests beyond the quota, AccountClosed
+ */
 export async function chat(
   { userId, body }: Caller & { body: { message: string } },
   ports: ChatPorts,

@@ -42,6 +42,10 @@ const withFeedback = (before: FeedbackRecord | undefined, feedback: Feedback, at
   revision: (before?.revision ?? 0) + 1,
 })
 
+/**
+ * Keeps what a person says of a reply, in place of what they said of it before.
+ * @throws AccountClosed, and Problem `unavailable` when the item changes all the time
+ */
 export async function giveFeedback(
   { userId, body }: Caller & { body: Feedback },
   { feedback: store, clock }: { feedback: FeedbackStore; clock: Clock },

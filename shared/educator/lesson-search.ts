@@ -6,6 +6,7 @@ async function load() {
   return { excerptsFor, termOf, index: await loadIndex() }
 }
 
+/** The search of the lessons and the glossary, which are loaded with the first question and kept. */
 export function lessonSearch(): LessonSearch & GlossarySearch {
   let loading: ReturnType<typeof load> | undefined
   const loaded = (): ReturnType<typeof load> => (loading ??= load())

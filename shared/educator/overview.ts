@@ -56,6 +56,10 @@ async function save(ports: EducatorPorts, userId: string, analysis: Analysis): P
 const builtIn = (seen: Seen, { profile }: Learner): Analysis =>
   analysisOf(seen, withDisclaimer(fallbackEducation[profile.investmentExperience]), true)
 
+/**
+ * The educational overview of a portfolio: the stored one while it is current, else a new one, by the model where there is one.
+ * @throws Problem too_many_requests beyond the quota, where nothing is stored that could be shown
+ */
 export async function education(
   { userId, body }: Caller & { body: { force?: boolean } },
   ports: EducatorPorts,

@@ -23,6 +23,7 @@ const knownPrice = (instrument: Instrument, kept: Kept['quotes']): PricedInstrum
     : { kind: 'quote', quote, isStale: false }
 }
 
+/** A person's open holdings at the prices that are kept; no provider is asked. */
 export async function valuedHoldings(
   userId: string,
   { holdings, quotes }: Pick<EducatorPorts, 'holdings' | 'quotes'>,

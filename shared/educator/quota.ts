@@ -111,5 +111,6 @@ export async function leave(
   }
 }
 
+/** Ends a request beyond the quota. @throws Problem too_many_requests, with the seconds until it may be made again */
 export const refuse = ({ because, retryAfterSeconds }: Refusal): never =>
   fail('too_many_requests', limitTexts[because], { retryAfterSeconds })

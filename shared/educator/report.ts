@@ -9,6 +9,10 @@ import { promptVersion } from './prompt.ts'
 
 type Report = { kind: Kind; intent: string; answered: Answered; spent: ReturnType<SpendMeter['spent']>; ms: number }
 
+/**
+ * Logs an answer, and writes its figures out.
+ * @property ms from the beginning of the request to the answer
+ */
 export function report(
   { log, publish }: Pick<EducatorPorts, 'log' | 'publish'>,
   { kind, intent, answered, spent, ms }: Report,

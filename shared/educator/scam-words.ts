@@ -11,6 +11,7 @@ export type ScamSign = {
   readonly never?: RegExp
 }
 
+/** Matches any of some words, each of them a pattern, where a word begins and ends. */
 export const any = (...words: string[]): RegExp => new RegExp(String.raw`\b(?:${words.join('|')})\b`)
 
 export const person = String.raw`(?:guy|bloke|dude|man|lady|woman|girl|girlfriend|boyfriend|bf|gf|chick|mate|friend|someone|somebody|stranger|random|trader|mentor|coach|expert|analyst|adviser|advisor|broker|manager|agent|professor|he|hes|she|shes|they|theyre|him|her|his|who)`

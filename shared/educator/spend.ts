@@ -23,6 +23,10 @@ export type SpendMeter = {
 
 type SpendMeterPorts = { usage: Pick<AiUsage, 'reserve' | 'giveBack'>; dailyCostCapUsd: number; log: Log }
 
+/**
+ * Pays for the calls of one request out of the day's money, in millionths of a US dollar.
+ * @param now when the request began: its calls count on that Sydney day
+ */
 export function startSpendMeter({ usage, dailyCostCapUsd, log }: SpendMeterPorts, now: Date): SpendMeter {
   const day = sydneyDay(now)
   const expiresAt = startOfSydneyDay(daysAfter(day, keptDays))

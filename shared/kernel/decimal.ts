@@ -30,13 +30,13 @@ export function scaled(value: number, places: number): bigint {
   throw new RangeError(`${value} has more than ${places} decimals`)
 }
 
-/** Units as typed, in the decimals kept for units. */
+/** Units as typed, in the decimals kept for units. @throws RangeError as `scaled` does */
 export const toUnits = (value: number): bigint => scaled(value, unitPlaces)
 
-/** AUD as typed, in the decimals kept for money. */
+/** AUD as typed, in the decimals kept for money. @throws RangeError as `scaled` does */
 export const toMoney = (value: number): bigint => scaled(value, moneyPlaces)
 
-/** units x AUD for one unit, exact, in the decimals kept for money. */
+/** units x AUD for one unit, exact, in the decimals kept for money. @throws RangeError for a price of more than 8 decimals */
 export const cost = (units: bigint, price: number): bigint => units * scaled(price, typedPlaces)
 
 /**

@@ -11,6 +11,7 @@ import type { changeMoments, moments } from './review-contract.ts'
 
 export type MomentsPorts = { users: LearningStore; moments: MomentsStore; clock: Clock }
 
+/** Which moments a person was shown and put away. @throws Problem not_found for a person who is not stored */
 export const readMoments: Handler<typeof moments, MomentsPorts> = async ({ userId }, { users, moments: store }) => {
   const [stored] = await Promise.all([store.find(userId), readLearner(users, userId)])
   return { moments: stored ?? noMoments }
@@ -29,6 +30,10 @@ function refuseLaterDays(changes: readonly MomentChange[], now: Date): void {
   fail('invalid_request', `${errors.map(({ path, message }) => `${path} ${message}`).join('; ')}.`, { errors })
 }
 
+/**
+ * Notes which moments were shown and put away; repeating changes nothing.
+ * @throws Problem invalid_request for a day after tomorrow in Sydney, not_found for a person who is not stored
+ */
 export const answerMoments: Handler<typeof changeMoments, MomentsPorts> = async (
   { userId, body },
   { users, moments: store, clock },

@@ -48,6 +48,10 @@ async function openReview(
   return { stored, record }
 }
 
+/**
+ * The cards of every completed lesson, made where they are missing, with all XP of reviews counted.
+ * @throws Problem not_found for a person who is not stored, unavailable when the item changes all the time
+ */
 export const readReview: Handler<typeof review, ReviewPorts> = async ({ userId }, ports) => {
   for (let attempt = 0; attempt < tries; attempt++) {
     const { stored, record } = await openReview(ports, userId)
@@ -68,6 +72,10 @@ async function graded(answers: readonly ReviewAnswer[]): Promise<CardAnswer[]> {
   })
 }
 
+/**
+ * Takes the answers of sessions, in any order and however often they are sent.
+ * @throws Problem not_found for a person who is not stored, unavailable when the item changes all the time
+ */
 export const answerCards: Handler<typeof answerReview, ReviewPorts> = async ({ userId, body }, ports) => {
   const answers = await graded(body.answers)
   for (let attempt = 0; attempt < tries; attempt++) {

@@ -14,6 +14,10 @@ export type TimeMachinePorts = { users: LearningStore; clock: Clock }
 /** Only the person's own devices and tabs compete for the record. */
 const tries = 60
 
+/**
+ * Counts the XP of a finished decade: of each person the first that brings any.
+ * @throws Problem not_found for a person who is not stored, unavailable when the record changes all the time
+ */
 export const finishDecade: Handler<typeof finishRun, TimeMachinePorts> = async ({ userId, body }, { users, clock }) => {
   const xp = xpOfRun(seedOf(userId, body.run), body)
   for (let attempt = 0; attempt < tries; attempt++) {

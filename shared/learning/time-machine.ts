@@ -77,6 +77,7 @@ const start: Standing = { cash: startInCash, units: startInFund / startPrice }
 /** One decision that moved something: what went into the fund, AUD, negative for what came out, and what that made of the end. */
 export type Moved = { stop: number; choice: Choice; dollars: number; price: number; effect: number }
 
+/** Months from the beginning of the decade to a stop. */
 export const monthOfStop = (stop: number): number => stop * monthsBetweenStops
 
 /** AUD that a choice moves into the fund, negative out of it; 0 where there is nothing to move. */

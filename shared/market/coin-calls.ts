@@ -80,6 +80,7 @@ export function coinCallGate({ counter, budget, clock, log, digest }: CoinCallPo
   }
 }
 
+/** A source of coins each call of which passes the gate first. @throws SourceUnavailable as the gate and the source do */
 export const countedCoins = (coins: CoinSource, gate: CoinCallGate): CoinSource => ({
   maxBatch: coins.maxBatch,
   async many(ids, askedBy, isRenewal) {
@@ -92,6 +93,7 @@ export const countedCoins = (coins: CoinSource, gate: CoinCallGate): CoinSource 
   },
 })
 
+/** A source of histories each call of which passes the gate first. @throws SourceUnavailable as the gate and the source do */
 export const countedHistory = (source: HistorySource, gate: CoinCallGate): HistorySource => ({
   overlapDays: source.overlapDays,
   earliest: (today, name) => source.earliest(today, name),

@@ -15,6 +15,7 @@ export type HistoryWish = { readonly instrument: Instrument; readonly from: numb
 /** Fetching begins with a year, so that the next, slightly earlier wish needs no further call. */
 const startOfYear = (day: number): number => dayNumber(`${dayOf(day).slice(0, 4)}-01-01`)
 
+/** Whose history an instrument has. */
 export const historySourceOf = ({ asx, coins }: HistorySources, { kind }: Instrument): HistorySource =>
   kind === 'asx' ? asx : coins
 

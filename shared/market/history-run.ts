@@ -51,6 +51,7 @@ export type HistoryRunReport = {
 
 type Tally = Pick<HistoryRunReport, 'calls' | 'writes' | 'keptCloses' | 'unchanged' | 'failures' | 'unreached'>
 
+/** One run; what it could not reach comes first in the next. */
 export async function appendHistories(
   ports: HistoryRunPorts,
   given: Partial<HistoryRunPace> = {},

@@ -130,7 +130,7 @@ export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = 
 
       async function fetchKind(queue: HistoryWish[]): Promise<void> {
         let isAway = false
-        // Two at a time, as the provider's door lets through: the third would only wait there and call it the provider's time.
+        // As many as the provider's client lets through at once: a third would only wait there, and its wait count as the provider's.
         const worker = async (): Promise<void> => {
           for (let wish = queue.shift(); wish !== undefined; wish = queue.shift()) {
             const key = instrumentKey(wish.instrument)

@@ -41,6 +41,7 @@ const isWithin = (age: number, limit: number): boolean => age >= 0 && age < limi
 const exists = (priced: PricedInstrument | undefined): boolean =>
   priced?.kind === 'quote' || (priced?.kind === 'sample' && priced.isListed)
 
+/** A price service that remembers what this process has learned from the providers. */
 export function createPriceService({
   store,
   sources,

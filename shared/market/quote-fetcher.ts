@@ -93,6 +93,7 @@ export function knownFirst(instruments: readonly Instrument[], { quotes }: Pick<
   return instruments.toSorted((a, b) => isNew(a) - isNew(b))
 }
 
+/** The instruments of a group, in its order. */
 export const instrumentsIn = (group: Group): Instrument[] =>
   group.kind === 'asx'
     ? group.names.map((code) => ({ kind: 'asx', code }) as const)

@@ -71,6 +71,7 @@ export type SearchPorts = {
   codeWithinMs?: number
 }
 
+/** A search that remembers its complete answers for ten minutes. */
 export function createSecuritySearch({
   sources,
   quotes,

@@ -20,6 +20,7 @@ export type ComposerPorts = {
 const instrumentsIn = (ledgers: readonly HoldingTrades[]): Instrument[] =>
   ledgers.flatMap(({ holding }) => instrumentOf(holding) ?? [])
 
+/** What writes the timed mails, each with the code that only it needs. Closes that were read serve all people of a run. */
 export function createComposers({ ledgers, reviews, histories }: ComposerPorts): Composers {
   const kept = keptHistories(histories)
 

@@ -12,6 +12,7 @@ export type Sender = {
   readonly contactEmail: string | undefined
 }
 
+/** The foot of a mail that can be switched off: why it comes, who sends it, and how to stop it. */
 export function footerOf(kind: MessageKind, sender: Sender, unsubscribeUrl: string): MailFooter {
   const { name, label } = messageKinds[kind]
   return {

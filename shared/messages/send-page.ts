@@ -21,6 +21,7 @@ export type SendPagePorts = DeliveryPorts & {
 
 export type SendReport = Record<Delivery | 'failed', number>
 
+/** A report to count in. */
 export const noMailsSent = (): SendReport => ({
   sent: 0,
   unwanted: 0,

@@ -9,6 +9,7 @@ const userIdPattern = /^[A-Za-z0-9-]{1,64}$/
 /** Before the signature: version, kind, id. */
 const claimOf = (userId: string, kind: MessageKind): string => `${version}.${kind}.${userId}`
 
+/** A signed token that switches one kind of mail off for one person. It does not expire. */
 export async function unsubscribeToken(signer: LinkSigner, userId: string, kind: MessageKind): Promise<string> {
   const claim = claimOf(userId, kind)
   return `${claim}.${await signer.sign(claim)}`

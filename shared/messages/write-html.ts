@@ -2,6 +2,7 @@
 // mail programs that drop style sheets, and a style sheet changes them where the reader's device is dark.
 import type { Block, MailContent, MailFooter } from './mail.ts'
 
+/** A text as it may stand in HTML, also between quotation marks. */
 export const escapeHtml = (text: string): string =>
   text
     // First, for the others put ampersands in.

@@ -24,6 +24,7 @@ export const toProblem = (error: unknown): Problem =>
     ? error
     : new Problem('internal', 'Something went wrong on our side. Nothing was lost; please try again.', { cause: error })
 
+/** The answer to a failed request, with Retry-After of at least a second where the problem says when to try again. */
 export function problemAnswer(problem: Problem): Answer {
   const result = answer(problemStatus(problem.code), problemBody(problem), 'application/problem+json')
   if (problem.retryAfterSeconds !== undefined) {

@@ -32,6 +32,7 @@ export type Operation = {
 /** Operations by name: one area of the API, one Lambda function. */
 export type Area = Readonly<Record<string, Operation>>
 
+/** An operation with the types of its own schemas, none wider. */
 export const operation = <const O extends Operation>(definition: O): O => definition
 
 /** How API Gateway names a route, such as `GET /api/holdings`. */

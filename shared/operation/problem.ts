@@ -22,6 +22,7 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems
 export const ProblemCode = z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]])
+/** The HTTP status of a problem. */
 export const problemStatus = (code: ProblemCode): number => problems[code].status
 
 /** One thing wrong with a request: where, as a dotted path (empty for the whole body), and what to do about it. */

@@ -4,6 +4,7 @@
 /** Runs work after all that was asked for under the same name before, whether that went well or not. */
 export type Turns = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
+/** Turns of this process; a name that nothing waits for takes no room. */
 export function createTurns(): Turns {
   const last = new Map<string, Promise<unknown>>()
   return (name, work) => {

@@ -42,6 +42,7 @@ const movedOut = 4
 const movedIn = 5
 
 export type Split = TransactionOf<'split' | 'consolidation'>
+/** Whether a transaction changes the number of units in a ratio, up or down. */
 export const isSplit = (transaction: Transaction): transaction is Split =>
   transaction.type === 'split' || transaction.type === 'consolidation'
 

@@ -11,6 +11,7 @@ type Stores = {
   readonly ledgers: Pick<LedgerStore, 'find' | 'list'>
 }
 
+/** A reader of all holdings with their trades, which writes nothing. */
 export function ledgerReaderOf({ holdings, ledgers }: Stores): LedgerReader {
   /** A mark says that a newer ledger may be there, which only its revision tells. */
   async function marked(userId: string, holding: StoredHolding): Promise<HoldingTrades> {

@@ -51,6 +51,10 @@ export type State = {
   readonly trades: Trades
 }
 
+/**
+ * A holding with its ledger as they are by now; a write that was cut off is finished first.
+ * @throws Problem not_found when there is no such holding
+ */
 export async function read(ports: LedgerPorts, userId: string, id: string): Promise<State> {
   const found = await ports.holdings.find(userId, id)
   const holding = (found === undefined ? undefined : await settle(ports, userId, found)) ?? fail('not_found', notFound)

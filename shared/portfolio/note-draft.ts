@@ -8,6 +8,7 @@ export const noteQuestions = { why: 'Why I hold this', changeMind: 'What would c
 /** Both answers as typed; empty text is no answer. */
 export type NoteDraft = { why: string; changeMind: string }
 
+/** What a form begins with; empty answers where there is no note. */
 export const draftOfNote = (note: HoldingNote | undefined): NoteDraft => ({
   why: note?.why ?? '',
   changeMind: note?.changeMind ?? '',

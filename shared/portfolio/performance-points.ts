@@ -19,6 +19,7 @@ const pointsOf: Readonly<Record<RangeChip, number>> = {
 /** Days on which money came or went, the largest amounts of them: a person can have thousands. */
 const mostFlowDays = 110
 
+/** AUD rounded to whole cents, a half away from zero. @throws RangeError for what is not finite */
 export const inCents = (value: number): number => toCents(decimalOf(value))
 
 export type PointColumns = {

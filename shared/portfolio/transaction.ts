@@ -236,8 +236,9 @@ export function daysInTheFuture(transaction: TransactionFacts, today: string): P
   )
 }
 
-/** The refusals for one transaction too many. */
+/** The refusal of one transaction too many in a holding. */
 export const tooManyInHolding = (): string =>
   `This investment already has ${grouped(maxTransactionsOfHolding)} trades, which is the most one can have. Delete one you no longer need, then try again.`
+/** The refusal of one too many in all holdings of a person together. */
 export const tooManyOfPerson = (): string =>
   `You already have ${grouped(maxTransactionsOfPerson)} trades, which is the most one account can have. Delete some you no longer need, then try again.`

@@ -30,6 +30,7 @@ async function carryOutOne(ports: CarryOutPorts, due: DueRecovery): Promise<bool
   return waiting !== null
 }
 
+/** Carries out what is due, one after the other; what fails is logged and due again at the next run. */
 export async function carryOutRecoveries(ports: CarryOutPorts): Promise<CarryOutReport> {
   const all = await ports.recoveries.due(ports.clock.now(), mostPerRun)
   const report: CarryOutReport = { due: all.length, turnedOff: 0, failed: 0 }

@@ -70,6 +70,7 @@ export type NetCapitalGain = {
  * @param endsIn the year in which the financial year ends, 2000 or later
  * @param parts gains and losses of the year, added up
  * @param carried unused losses of earlier years, AUD
+ * @throws RangeError for an earlier year: there is no rule for it
  */
 export function netCapitalGain(endsIn: number, parts: GainParts, carried: bigint): NetCapitalGain {
   const rule = lossOrders.find(({ from }) => endsIn >= from)

@@ -5,11 +5,14 @@ import type { TaxHolding } from './tax-holding.ts'
 
 /** AUD to 8 decimals. */
 export const money = (amount: bigint): number => rounded(amount, moneyPlaces, typedPlaces)
+/** AUD to 8 decimals; null stays null. */
 export const moneyOrNull = (amount: bigint | null): number | null => (amount === null ? null : money(amount))
 /** Units to 8 decimals. */
 export const units = (amount: bigint): number => rounded(amount, unitPlaces, typedPlaces)
+/** The exact sum; 0 of none. */
 export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
 
+/** The parts of a gain in AUD to 8 decimals. */
 export const shownParts = ({ discountable, other, later, loss }: GainParts) => ({
   discountable: money(discountable),
   other: money(other),

@@ -40,6 +40,7 @@ export type MomentRule = (facts: MomentFacts) => Moment[]
 /** Days for which something that happened is news. */
 export const newsDays = 30
 
+/** AUD with cents, as it stands in a sentence: `$1,234.50`. */
 export const dollars = (amount: number): string =>
   amount.toLocaleString('en-AU', { style: 'currency', currency: 'AUD', minimumFractionDigits: 2 })
 /** Whole percent from 10 up, one decimal below. */
@@ -49,9 +50,12 @@ export const percent = (value: number): string =>
 /** `Lesson 4, ETFs`. */
 export const lessonName = (id: number): string =>
   `Lesson ${id}, ${lessonCatalogue.find((lesson) => lesson.id === id)?.title ?? ''}`
+/** When a moment goes that its lesson ends. */
 export const goesWithLesson = (id: number): string => `This goes when you complete Lesson ${id}.`
 
+/** Whether anything of a holding is still held. */
 export const isOpen = ({ quantity }: Holding): boolean => quantity > 0
+/** Whether a lesson is completed. */
 export const isDone = ({ progress }: MomentFacts, lessonId: number): boolean =>
   progress.completedLessons.includes(lessonId)
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { PlainDate } from '../../kernel/dates.ts'
 import { daysAfter } from '../../kernel/sydney-days.ts'
 
-/** A rule, and what it is about where that can differ: `half:asx-vas`, `first-etf`. */
+/** A rule, and what it is about where that can differ: `above-half:VAS`, `first-etf`. */
 export const MomentKey = z.string().check(z.regex(/^[a-z0-9-]{1,40}(:[A-Za-z0-9-]{1,64})?$/))
 
 /** Days for which "for a month" puts a moment away. */

@@ -97,6 +97,7 @@ export class Line {
   }
 }
 
+/** Ends the reading of a row. @throws Unreadable with the reason, a sentence for the person */
 export function refuse(reason: string): never {
   throw new Unreadable(reason)
 }

@@ -1,5 +1,6 @@
 // OrderStatus: what the status of an order or a transfer says of its row: that it is done, was cancelled, or is still under way.
 
+/** Whether a status says that nothing came of the order or transfer. */
 export const isCancelled = (status: string): boolean =>
   /cancel|reject|declin|expired|lapsed|purged|failed|unfilled|revers|void|unsuccessful/i.test(status)
 

@@ -20,6 +20,7 @@ export type ComparedRow = Compared & { readonly file: number; readonly isOwn: bo
 export const sourceOf = ({ format, file, isOwn }: ComparedRow): string =>
   isOwn ? `${ownExport} ${file}` : format === 'mapped' ? `mapped ${file}` : (format ?? '')
 const ownExport: ImportFormat = 'gumnut-account'
+/** What an export calls the source of a row: its format; empty where it has none. */
 export const calledBy = ({ format, isOwn }: ComparedRow): string => (isOwn ? ownExport : (format ?? ''))
 
 const isNew = (verdict: Verdict | undefined): boolean => verdict?.kind === 'new'
