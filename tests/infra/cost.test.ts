@@ -1,8 +1,9 @@
 // The cost page: every figure in its table is what infra/cost.ts makes of the unit prices and of what the templates hold.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Fixed, monthlyCost, openShare, prices, type Size } from '#infra/cost.ts'
+import { type Fixed, monthlyCost, openShare, type Size } from '#infra/cost.ts'
 import { sizing } from '#infra/function-sizing.ts'
+import { prices } from '#infra/unit-prices.ts'
 import { marketSources } from '#lambdas/quote-sources.ts'
 import { usualPace } from '#shared/market/price-refresh.ts'
 import { metricNames } from '#shared/operation/metric-names.ts'
