@@ -7,7 +7,7 @@ import type { ServedHistory } from '../market/history-service.ts'
 import { type Instrument, instrumentKey } from '../market/instrument.ts'
 import { type BenchmarkIndex, compareWith, indexOfCash, indexOfHistory, indexOfPoints } from './benchmark.ts'
 import type { TotalSeries } from './day-series.ts'
-import type { BenchmarkId } from './performance-contract.ts'
+import type { BenchmarkId } from './performance-answer.ts'
 import type { DayRange } from './time-weighted.ts'
 
 type MarketBenchmark = keyof typeof benchmarkInstrument

@@ -12,7 +12,8 @@ import { knownBenchmarks } from './benchmarks.ts'
 import { totalSeries, type TotalSeries } from './day-series.ts'
 import { gainOfRange } from './gain.ts'
 import { moneyWeightedPerYear } from './money-weighted.ts'
-import type { HoldingPerformance, Performance, performance as contract, RangeFigures } from './performance-contract.ts'
+import type { performance as contract } from './performance-contract.ts'
+import type { HoldingPerformance, Performance, RangeFigures } from './performance-answer.ts'
 import {
   bestAndWorst,
   cashFlows,

@@ -2,7 +2,7 @@
 // GET /api/performance answers figures that are worked out here by hand.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayNumber } from '#shared/kernel/dates.ts'
-import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { setLocalClock } from '#tests/support/local-controls.ts'
 import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'

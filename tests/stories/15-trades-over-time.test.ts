@@ -2,7 +2,7 @@
 // follow, a trade is changed, deleted and put back, and with the service away it all goes on and is sent later.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { further } from '#tests/support/depth.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'

@@ -1,7 +1,7 @@
 // A performance answer for tests: two years of made-up days with a deposit at the start and one in the middle, in the
 // contract's shape, with only what matters to a test said.
 import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
-import type { Performance, RangeFigures } from '#shared/portfolio/performance-contract.ts'
+import type { Performance, RangeFigures } from '#shared/portfolio/performance-answer.ts'
 import { rangeChips, rangeOf } from '#shared/portfolio/performance.ts'
 
 const performanceDay = '2026-11-20'

@@ -45,7 +45,7 @@ export const appChunks: readonly ChunkGroup[] = [
     name: 'performance',
     paths: [
       /shared\/market\/(contract|history-contract|quote|sample-history)\./,
-      /shared\/portfolio\/(benchmark|performance|performance-contract)\./,
+      /shared\/portfolio\/(benchmark|performance|performance-answer|performance-contract)\./,
       /web\/src\/data\/(use-performance|use-history-choice)\./,
     ],
     priority: 1,
@@ -159,7 +159,7 @@ export const appChunks: readonly ChunkGroup[] = [
       /shared\/market\/instrument\./,
       /shared\/portfolio\/(holding|holding-note|declined-suggestion|summary|allocation)\./,
       /shared\/educator\/analysis\./,
-      /shared\/learning\/(progress|first-lesson)\./,
+      /shared\/learning\/(progress|level|achievements|first-lesson)\./,
       /shared\/facts\/change-of-tax\./,
       /shared\/person\/legal\/legal-document\./,
       /lucide-react\/(?!.*\/(arrow-down|arrow-right|download|lock|pencil|rotate-ccw|search|target|trash|printer)\.)/,

@@ -1,7 +1,7 @@
 // What a chart says beside its line: which days are not simply the market's close, and whose closes they are.
 import { expect, test } from 'vitest'
 import { dayNumber } from '#shared/kernel/dates.ts'
-import type { HoldingPerformance } from '#shared/portfolio/performance-contract.ts'
+import type { HoldingPerformance } from '#shared/portfolio/performance-answer.ts'
 import { aPerformance } from '#tests/support/performance.ts'
 import { setAround } from '#web/lib/around.ts'
 import { closesText, historyChart, missingPricesText, standInText } from '#web/lib/history-words.ts'

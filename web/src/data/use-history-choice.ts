@@ -2,7 +2,7 @@
 import { startTransition, useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { PlainDate } from '#shared/kernel/dates.ts'
-import { BenchmarkId } from '#shared/portfolio/performance-contract.ts'
+import { BenchmarkId } from '#shared/portfolio/performance-answer.ts'
 import { rangeChips } from '#shared/portfolio/performance.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 import { useUid } from './use-auth.ts'

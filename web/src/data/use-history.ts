@@ -1,6 +1,6 @@
 // History: the chart of everything, or of one holding, with what chooses its days: all that a screen needs to draw it.
 import { useMemo, useState } from 'react'
-import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import { rangeChips } from '#shared/portfolio/performance.ts'
 import { monthsBefore } from '#shared/kernel/dates.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'

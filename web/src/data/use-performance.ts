@@ -1,6 +1,7 @@
 // Performance: what the holdings with trades did over time. Asked for after the list of holdings, never with it.
 import { keepPreviousData, type QueryClient, queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
-import { type BenchmarkId, type Performance, performance } from '#shared/portfolio/performance-contract.ts'
+import { performance } from '#shared/portfolio/performance-contract.ts'
+import type { BenchmarkId, Performance } from '#shared/portfolio/performance-answer.ts'
 import type { RangeChip } from '#shared/portfolio/performance.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'

@@ -1,7 +1,7 @@
 // History words: an answer of the performance service as what a chart draws and says, on every screen alike.
 import { dayNumber, dayOf, spokenDay } from '#shared/kernel/dates.ts'
 import { once } from '#shared/kernel/once.ts'
-import type { Benchmark, BenchmarkId, Performance, RangeFigures } from '#shared/portfolio/performance-contract.ts'
+import type { Benchmark, BenchmarkId, Performance, RangeFigures } from '#shared/portfolio/performance-answer.ts'
 import { around } from './around.ts'
 import { formatCount, formatMoney, formatPercent } from './format.ts'
 

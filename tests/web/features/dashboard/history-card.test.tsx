@@ -1,7 +1,7 @@
 // History card: the chart on the Dashboard, what it says about a day, and what stands there before there is one.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aPerformance, withLine } from '#tests/support/performance.ts'
 import { aProblem, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Routes } from '#web/router/router.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aHolding, ledgerService, someTrades } from '#tests/support/ledger-service.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'

@@ -1,7 +1,7 @@
 // Performance page: two returns with what each answers, what the gain is made of, and what is left out.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import { aPerformance } from '#tests/support/performance.ts'
 import { withCacheStorage } from '#tests/web/cache-storage.ts'
 import { aProblem, away, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'

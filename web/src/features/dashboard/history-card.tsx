@@ -2,7 +2,7 @@
 import { ChartLine } from 'lucide-react'
 import { memo } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
-import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import { useHistory } from '../../data/use-history.ts'
 import { messageOf } from '../../lib/api.ts'
 import { BareChange } from '../../lib/amount.tsx'

@@ -1,6 +1,6 @@
 // History card: what one holding was worth over time, and what its trades know nothing of yet.
 import { memo, useMemo } from 'react'
-import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { dayNumber } from '#shared/kernel/dates.ts'

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import type { DeclinedSuggestion } from '#shared/portfolio/declined-suggestion.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
-import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import { useDecline } from '../../data/use-decline.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useBalances } from '../../lib/balances.tsx'

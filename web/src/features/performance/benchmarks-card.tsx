@@ -1,6 +1,6 @@
 // Benchmarks card: the same dollars on the same days in something else.
 import { spokenDay } from '#shared/kernel/dates.ts'
-import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import { loadTerm } from '../../data/terms.ts'
 import { Money } from '../../lib/amount.tsx'
 import { formatSignedPercent } from '../../lib/format.ts'

@@ -1,7 +1,7 @@
 // Holdings card: what each holding added over the chosen days, as a table.
 import { memo, useState } from 'react'
 import { Link } from '../../router/router.tsx'
-import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import { loadTerm } from '../../data/terms.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount, formatSignedPercent } from '../../lib/format.ts'

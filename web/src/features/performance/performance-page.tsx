@@ -1,6 +1,6 @@
 // Performance page: what the holdings with trades did over time, in figures and in what they are made of.
 import { memo } from 'react'
-import type { Performance, RangeFigures } from '#shared/portfolio/performance-contract.ts'
+import type { Performance, RangeFigures } from '#shared/portfolio/performance-answer.ts'
 import { useHistory } from '../../data/use-history.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useBalances } from '../../lib/balances.tsx'

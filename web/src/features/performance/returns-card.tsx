@@ -1,6 +1,6 @@
 // Returns card: the two returns side by side, each with the question it answers, and the fall on the way.
 import type { ReactNode } from 'react'
-import type { RangeFigures } from '#shared/portfolio/performance-contract.ts'
+import type { RangeFigures } from '#shared/portfolio/performance-answer.ts'
 import { loadTerm } from '../../data/terms.ts'
 import { Change } from '../../lib/amount.tsx'
 import { formatCount, formatPercent } from '../../lib/format.ts'

@@ -1,5 +1,5 @@
 // Waterfall card: from the value at the start to that at the end, step by step.
-import type { RangeFigures } from '#shared/portfolio/performance-contract.ts'
+import type { RangeFigures } from '#shared/portfolio/performance-answer.ts'
 import { loadTerm } from '../../data/terms.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { useBalances } from '../../lib/balances.tsx'

@@ -1,7 +1,7 @@
 // Years card: the time-weighted return of each year, by the calendar or by the tax office's year.
 import { memo, useState } from 'react'
 import { financialYearLabel } from '#shared/kernel/dates.ts'
-import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import { Change } from '../../lib/amount.tsx'
 import { formatSignedPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
