@@ -8,7 +8,8 @@ import { EarlierPrice, maxEarlierPrices } from './earlier-price.ts'
 import { operation } from '../operation/operation.ts'
 import { HoldingId, IdInPath, ManualPrice, maxNameLength } from './holding.ts'
 import { HoldingNote } from './holding-note.ts'
-import { ImportedTransaction, TransactionId } from './transaction.ts'
+import { ImportedTransaction } from './transaction.ts'
+import { TransactionId } from './transaction-kinds.ts'
 
 /** Most trades one request can bring; a longer file is sent in several. */
 export const maxRowsOfChunk = 200

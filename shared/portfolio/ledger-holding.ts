@@ -8,7 +8,8 @@ import { followsTrades, type StoredHolding } from './holding.ts'
 import type { Ledger } from './ledger-play.ts'
 import { playLedger } from './ledger.ts'
 import { type Position, positionOf } from './position.ts'
-import { maxPrice, type Transaction, type TransactionOf } from './transaction.ts'
+import type { Transaction, TransactionOf } from './transaction.ts'
+import { maxPrice } from './transaction-kinds.ts'
 
 /** What a simple holding says for itself: units, and AUD for one. */
 type Snapshot = Pick<StoredHolding, 'quantity' | 'costBasis'>

@@ -9,7 +9,8 @@ import { operation } from '../operation/operation.ts'
 import { DeclinedSuggestion } from './declined-suggestion.ts'
 import { imports } from './imports-contract.ts'
 import { Holding, IdInPath } from './holding.ts'
-import { NewTransaction, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
+import { NewTransaction, Transaction, TransactionFacts } from './transaction.ts'
+import { TransactionId } from './transaction-kinds.ts'
 
 /** What the trades of a holding come to today; AUD and units. Null figures there are none: nothing held is 0. */
 const LedgerPosition = lazy.strictObject(() => ({

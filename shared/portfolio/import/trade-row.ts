@@ -1,5 +1,6 @@
 // TradeRow: a purchase or a sale as brokers print it, as facts of the ledger. What changed hands is what counts; the printed price
 // is often rounded and stays beside it.
+import { maxPrice } from '../transaction-kinds.ts'
 import { cents, eightPlaces, product, quotient, sum } from './cells.ts'
 import type { ImportRow, RowInstrument } from './import-row.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
@@ -131,7 +132,7 @@ export function tradeFacts(trade: Trade, printed: Trade = trade): Pick<ImportRow
   const brokerage = given ?? (rest > mostBrokerage(gross ?? 0) ? 0 : Math.max(0, rest))
   const amount = sum(total, -sign * brokerage)
   if (amount < 0) return refuse('The brokerage is more than the whole amount.')
-  const shown = price !== null && price <= 1e9 ? { price } : {}
+  const shown = price !== null && price <= maxPrice ? { price } : {}
   const facts = { type: side, date, units, ...shown, amount, ...(brokerage > 0 ? { brokerage } : {}) }
   const gap = gross === null ? 0 : Math.abs(sum(amount, -gross))
   const isOff = gap > rounding
