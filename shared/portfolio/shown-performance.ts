@@ -163,17 +163,14 @@ export function shownPerformance(
   const ownDays = ownRange(series, query.from, query.to)
   const range = query.from !== undefined ? ownDays : rangeOf(query.range, today, series)
   const putIn = moneyPutIn(series)
-  const ranges = rangeChips.map((chip) => ({ chip, range: rangeOf(chip, today, series) }))
+  const chips = rangeChips.map((name) => ({ name, days: rangeOf(name, today, series) }))
   const points = performancePoints(series, today, ownDays)
   const calendar = yearsInCents(yearsOf(series, 'calendar'))
   const rows = range === null ? [] : holdingRows(valued, range, to)
-  const compared = [
-    ...ranges.map(({ chip, range: days }) => ({ name: chip, days })),
-    ...(ownDays === null ? [] : [{ name: 'own' as const, days: ownDays }]),
-  ]
+  const compared = ownDays === null ? chips : [...chips, { name: 'own' as const, days: ownDays }]
   return {
     ...answer,
-    ranges: ranges.map(({ chip, range: days }) => ({ chip, ...rangeFigures(series, days, putIn) })),
+    ranges: chips.map(({ name, days }) => ({ chip: name, ...rangeFigures(series, days, putIn) })),
     own: ownDays === null ? null : rangeFigures(series, ownDays, putIn),
     years: { calendar, financial: yearsInCents(yearsOf(series, 'financial')) },
     bestAndWorstYear: bestAndWorst(calendar),

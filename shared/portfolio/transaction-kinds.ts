@@ -17,16 +17,18 @@ const typed = z.refine<number>((value) => decimalPlaces(value) <= typedPlaces, {
 })
 /** AUD for one unit. */
 export const maxPrice = 1e9
+/** AUD for all units; so many units may be in one trade, too (`Quantity`). */
+export const maxAmount = 1e12
 /** AUD for one unit, 0 to 1e9, at most 8 decimals. */
 const Price = z.lazy(() => z.number().check(z.gte(0), z.lte(maxPrice), typed))
 /** AUD, 0 to 1e12, at most 8 decimals. */
-const Amount = z.lazy(() => z.number().check(z.gte(0), z.lte(1e12), typed))
-const PositiveAmount = z.lazy(() => z.number().check(z.gt(0), z.lte(1e12), typed))
+const Amount = z.lazy(() => z.number().check(z.gte(0), z.lte(maxAmount), typed))
+const PositiveAmount = z.lazy(() => z.number().check(z.gt(0), z.lte(maxAmount), typed))
 /** AUD that may be negative, never 0. */
 const Adjustment = z.lazy(() =>
   z.number().check(
-    z.gte(-1e12),
-    z.lte(1e12),
+    z.gte(-maxAmount),
+    z.lte(maxAmount),
     z.refine((value) => value !== 0, { error: 'must not be 0' }),
     typed,
   ),
@@ -112,7 +114,7 @@ export const kinds = <Common extends z.core.$ZodShape>(common: Common) =>
       type: z.literal('returnOfCapital'),
       date: MarketDate,
       exDate: z.exactOptional(MarketDate),
-      amountPerUnit: z.number().check(z.gt(0), z.lte(1e9), typed),
+      amountPerUnit: z.number().check(z.gt(0), z.lte(maxPrice), typed),
     }),
     z.strictObject({
       ...common,

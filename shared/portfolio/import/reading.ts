@@ -1,6 +1,6 @@
 // Reading: what a format's parser writes to: the rows, skips and problems that come of the lines of a file.
 import { maxNameLength } from '../holding.ts'
-import { maxAccountLength, maxPrice } from '../transaction-kinds.ts'
+import { maxAccountLength, maxAmount, maxPrice } from '../transaction-kinds.ts'
 import { hasNoCode } from './codes.ts'
 import { allLinesOf, type FileTable, isText, type Line, refuse, Unreadable } from './file-lines.ts'
 import type { DateOrder, ImportFormat, ImportRow, RowFacts, RowRemark } from './import-row.ts'
@@ -10,8 +10,6 @@ const belowTheEnd = (endedAt: number): string =>
   `This line stands below the end of the table in line ${endedAt}, so it wasn’t read. Add it by hand if it’s a trade.`
 const wordsOnly = 'This line is a text and no trade.'
 const equalLines = 'This line stands in the file more than once. If that is one trade, leave this one out.'
-/** Up to here the ledger takes units and amounts, and a price. */
-const maxAmount = 1e12
 
 /** Refuses figures that the ledger would refuse later, with everything that is sent beside them. */
 function refuseTooMuch(facts: RowFacts): void {
