@@ -1,6 +1,5 @@
 // Disposals: the capital gains events of one holding, parcel by parcel, from its ledger. Amounts are AUD as scaled integers.
 import { consumerPrices, type ConsumerPriceSeries } from '../facts/consumer-prices.ts'
-import { capitalGainsRules } from '../facts/income-tax.ts'
 import { dayNumber, dayOf, financialYear } from '../kernel/dates.ts'
 import { marketValue, shareOf } from '../kernel/decimal.ts'
 import type { ExcessGain, Ledger } from '../portfolio/ledger-play.ts'
