@@ -1,7 +1,7 @@
 // KnownSecurity: which kind of security a symbol stands for, as far as the app knows it.
 import type { HoldingType } from './instrument.ts'
 
-/** A security with a name: from a curated list, or found by a search. `id` is the CoinGecko coin id, on coins only. */
+/** A security with a name: from the curated list, or found by a search by name or code. `id` is the CoinGecko coin id, on coins only. */
 export type KnownSecurity = {
   readonly symbol: string
   readonly name: string

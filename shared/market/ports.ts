@@ -1,6 +1,7 @@
 // What market needs from outside: price sources and the store of quotes; and the price service it offers to others. What histories
 // need is in history-ports.ts.
-import type { HoldingType, Instrument } from './instrument.ts'
+import type { Instrument } from './instrument.ts'
+import type { KnownSecurity } from './known-security.ts'
 import type { KeptQuote, PriceOffer, SuspectPrice } from './price-check.ts'
 import type { PricedInstrument, StoredQuote } from './quote.ts'
 import type { LogFacts } from '../operation/ports.ts'
@@ -41,9 +42,6 @@ export type SourceAnswer =
   /** The provider answered, with nothing to use for this instrument. */
   | { kind: 'no-data' }
 
-/** A security found by name or code. */
-export type FoundSecurity = { symbol: string; name: string; type: HoldingType; id?: string }
-
 /**
  * Why a provider as a whole is of no use right now: it limits us, it fails, it took too long, it answers with something
  * that is no data, it refuses the request; its circuit is open after any of these; or the day's calls are used up.
@@ -68,7 +66,7 @@ export type AsxSource = {
   /** Up to `maxBatch` codes in one call, by code; what the provider leaves out is left out. */
   many(codes: readonly string[]): Promise<Map<string, SourceAnswer>>
   readonly maxBatch: number
-  search(query: string): Promise<FoundSecurity[]>
+  search(query: string): Promise<KnownSecurity[]>
 }
 
 /** Coin prices in AUD, by CoinGecko id. Every method may throw SourceUnavailable, and makes one call, for the person named if any. */
@@ -79,7 +77,7 @@ export type CoinSource = {
    */
   many(ids: readonly string[], askedBy?: string, isRenewal?: boolean): Promise<Map<string, SourceAnswer>>
   readonly maxBatch: number
-  search(query: string, askedBy?: string): Promise<FoundSecurity[]>
+  search(query: string, askedBy?: string): Promise<KnownSecurity[]>
 }
 
 export type QuoteSources = { readonly asx: AsxSource; readonly coins: CoinSource }

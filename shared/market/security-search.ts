@@ -4,7 +4,8 @@ import type { HoldingType } from './instrument.ts'
 import { popularAssets } from './popular-assets.ts'
 import { asxCodeTyped, fitOf } from './security.ts'
 import type { Clock, Timer } from '../operation/ports.ts'
-import { type FoundSecurity, type PriceService, type QuoteSources, SourceUnavailable } from './ports.ts'
+import type { KnownSecurity } from './known-security.ts'
+import { type PriceService, type QuoteSources, SourceUnavailable } from './ports.ts'
 
 export type SearchScope = 'all' | 'stock' | 'etf' | 'crypto'
 
@@ -13,7 +14,7 @@ export type SearchScope = 'all' | 'stock' | 'etf' | 'crypto'
  * then with the seconds until tomorrow in Sydney.
  */
 type SearchOutcome =
-  { kind: 'found'; results: FoundSecurity[] } | { kind: 'unavailable' } | { kind: 'used-up'; retryAfterSeconds: number }
+  { kind: 'found'; results: KnownSecurity[] } | { kind: 'unavailable' } | { kind: 'used-up'; retryAfterSeconds: number }
 
 export type SecuritySearch = {
   /** @param askedBy whose request it is: a call about coins counts against their part of the day */
@@ -28,10 +29,10 @@ const coinQueryLength = 2
 const cacheForMs = 10 * 60_000
 const maxCached = 500
 
-type Half = { results: FoundSecurity[]; hasFailed: boolean; isUsedUp?: boolean }
+type Half = { results: KnownSecurity[]; hasFailed: boolean; isUsedUp?: boolean }
 const nothing: Half = { results: [], hasFailed: false }
 
-async function settleHalf(search: Promise<FoundSecurity[]>): Promise<Half> {
+async function settleHalf(search: Promise<KnownSecurity[]>): Promise<Half> {
   try {
     return { results: await search, hasFailed: false }
   } catch (error) {
@@ -48,8 +49,8 @@ const secondsToTomorrow = (now: Date): number =>
   Math.ceil((startOfSydneyDay(daysAfter(sydneyDay(now), 1)).getTime() - now.getTime()) / 1000)
 
 /** Each security once, a coin by its id and a share by its code, in the order given. */
-function distinct(found: readonly FoundSecurity[]): FoundSecurity[] {
-  const seen = new Map<string, FoundSecurity>()
+function distinct(found: readonly KnownSecurity[]): KnownSecurity[] {
+  const seen = new Map<string, KnownSecurity>()
   for (const security of found) {
     const key = security.id === undefined ? `asx:${security.symbol}` : `coin:${security.id}`
     if (!seen.has(key)) seen.set(key, security)
@@ -57,7 +58,7 @@ function distinct(found: readonly FoundSecurity[]): FoundSecurity[] {
   return [...seen.values()]
 }
 
-function capped(found: readonly FoundSecurity[]): FoundSecurity[] {
+function capped(found: readonly KnownSecurity[]): KnownSecurity[] {
   let coins = 0
   return found.filter(({ type }) => type !== 'crypto' || coins++ < maxCoins).slice(0, maxResults)
 }
@@ -99,7 +100,7 @@ export function createSecuritySearch({
   ): Promise<{ outcome: SearchOutcome; isComplete: boolean }> {
     const wantsShares = scope !== 'crypto'
     const wantsCoins = (scope === 'all' || scope === 'crypto') && query.length >= coinQueryLength
-    const curated: FoundSecurity[] = popularAssets.filter(
+    const curated: KnownSecurity[] = popularAssets.filter(
       (asset) => fitOf(query, asset) > 0 && (wantsCoins || asset.type !== 'crypto'),
     )
     const [shares, coins] = await Promise.all([
@@ -113,7 +114,7 @@ export function createSecuritySearch({
     // The very code comes first, and the rest keeps its order. Among coins that order is the provider's, by market value,
     // and only its first may come first: anyone can issue a coin called BITCOIN.
     const firstCoin = found.find(({ type }) => type === 'crypto')
-    const isVeryCode = (one: FoundSecurity): boolean =>
+    const isVeryCode = (one: KnownSecurity): boolean =>
       fitOf(query, one) === 3 && (one.type !== 'crypto' || one === firstCoin)
     const results = capped(found.toSorted((a, b) => Number(isVeryCode(b)) - Number(isVeryCode(a))))
 

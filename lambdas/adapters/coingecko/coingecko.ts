@@ -4,7 +4,8 @@ import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { isPrice, priceBefore } from '#shared/market/price-check.ts'
 import { coinSymbol, tidyName } from '#shared/market/security.ts'
-import { type CoinSource, type FoundSecurity, type SourceAnswer, SourceUnavailable } from '#shared/market/ports.ts'
+import type { KnownSecurity } from '#shared/market/known-security.ts'
+import { type CoinSource, type SourceAnswer, SourceUnavailable } from '#shared/market/ports.ts'
 import { amount, entry, instantOf, text } from '../http/loose.ts'
 import type { Provider } from '../http/provider.ts'
 
@@ -90,7 +91,7 @@ export const coingeckoSource = (coingecko: Provider): CoinSource => ({
   async search(query) {
     const { status, json } = await coingecko.get(`/search?query=${encodeURIComponent(query.toLowerCase())}`)
     const { coins } = understood(status, json, (document) => z.safeParse(Found, document).data)
-    return coins.flatMap((row): FoundSecurity[] => {
+    return coins.flatMap((row): KnownSecurity[] => {
       const id = row?.id ?? ''
       const ticker = row?.symbol?.trim() ?? ''
       if (!isCoinId(id) || ticker === '' || ticker.length > 20) return []

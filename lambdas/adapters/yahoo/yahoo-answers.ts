@@ -11,7 +11,8 @@ import {
   withoutFloatNoise,
 } from '#shared/market/price-check.ts'
 import { tidyName, typeOfSecurity } from '#shared/market/security.ts'
-import type { FoundSecurity, SourceAnswer } from '#shared/market/ports.ts'
+import type { KnownSecurity } from '#shared/market/known-security.ts'
+import type { SourceAnswer } from '#shared/market/ports.ts'
 import { amount, entry, instantOf, list, orNull, text } from '../http/loose.ts'
 
 /** Some of Yahoo's prices have been 32-bit floats. */
@@ -119,10 +120,10 @@ export function readSpark(json: unknown): Map<string, SourceAnswer> | undefined 
 }
 
 /** The ASX shares and ETFs in a search document, once each. Undefined when it is no such document. */
-export function readSearch(json: unknown): FoundSecurity[] | undefined {
+export function readSearch(json: unknown): KnownSecurity[] | undefined {
   const document = z.safeParse(SearchDocument, json)
   if (!document.success) return undefined
-  const found = new Map<string, FoundSecurity>()
+  const found = new Map<string, KnownSecurity>()
   for (const row of document.data.quotes) {
     // Cboe Australia (.XA) lists the same companies; sometimes Yahoo finds a company only there.
     const [, code, market] = /^([A-Z0-9]{2,6})\.(AX|XA)$/.exec(row?.symbol ?? '') ?? []
