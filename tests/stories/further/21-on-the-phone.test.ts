@@ -1,5 +1,6 @@
 // At home on the phone, in a real browser over the whole local stack: files that another app shares reach the import, signed out
-// too; the offer to install comes once; the icon counts the cards that are due; the app opens without a network within a second.
+// too; the offer to install comes once; the icon counts the cards that are due; the app opens without a network within a second; what has
+// the focus of a keyboard is seen.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demo } from '#local/seed.ts'
@@ -207,5 +208,53 @@ test('without a network the app stands within a second', async () => {
   if (process.env['SHOW_FIGURES'] !== undefined) console.log({ shellOfflineMs: times.map(Math.round) })
   // The machine has other things to do as well: the best of five is what the app itself takes.
   if (areTimesAsserted) expect(Math.min(...times)).toBeLessThan(1000)
+  expect(problems).toEqual([])
+})
+
+/** What has the focus, and whether any of it can be seen. */
+const focused = (page: Page): Promise<{ name: string; isSeen: boolean } | null> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    if (at === null || at === document.body) return null
+    const shown = at.closest('label') ?? at
+    const { left, top, width, height } = shown.getBoundingClientRect()
+    const isSeen = [0.1, 0.5, 0.9].some((across) =>
+      [0.1, 0.5, 0.9].some((down) => {
+        const found = document.elementFromPoint(left + width * across, top + height * down)
+        return found !== null && shown.contains(found)
+      }),
+    )
+    const label = at instanceof HTMLInputElement || at instanceof HTMLSelectElement ? at.labels?.[0] : undefined
+    return { name: at.getAttribute('aria-label') ?? (label ?? at).textContent, isSeen }
+  })
+
+/** Goes on by Tab to the end of the page. */
+async function tabThrough(page: Page): Promise<{ names: string[]; unseen: string[] }> {
+  const names: string[] = []
+  const unseen: string[] = []
+  for (let press = 0; press < 80; press++) {
+    await page.keyboard.press('Tab')
+    const at = await focused(page)
+    if (at === null) break
+    names.push(at.name)
+    if (!at.isSeen) unseen.push(at.name)
+  }
+  return { names, unseen }
+}
+
+test('whoever goes through a small or enlarged page by keyboard sees what has the focus, above the bars at its end', async () => {
+  const person = await anOnboardedPerson(stack.url)
+  // A laptop's window at 400 %.
+  const { page, problems } = await visit({ viewport: { width: 320, height: 400 }, reducedMotion: 'reduce' }, person)
+  await page.goto(`${stack.url}/invest`)
+  await page.getByRole('link', { name: 'Lesson 1: Compounding' }).waitFor()
+  expect((await tabThrough(page)).unseen).toEqual([])
+
+  await page.goto(`${stack.url}/profile`)
+  await page.getByRole('button', { name: 'Edit Profile' }).press('Enter')
+  await page.getByRole('button', { name: 'Save' }).waitFor()
+  const { names, unseen } = await tabThrough(page)
+  expect(names).toEqual(expect.arrayContaining(['Monthly income', 'Risk tolerance', 'Save', 'Delete my account']))
+  expect(unseen).toEqual([])
   expect(problems).toEqual([])
 })
