@@ -1,6 +1,6 @@
 // Signing out with work that the service does not have yet: it is sent first, asked about where that cannot be, and waits for the
 // same person where the session has ended by itself.
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { nothingLearned, progressOf } from '#shared/learning/progress.ts'
@@ -133,4 +133,11 @@ test('where another tab’s session has ended, what this one has not sent waits 
   window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client1.LastAuthUser' }))
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
   expect(personal()).toEqual([keyOf('holdings')])
+})
+
+test('the sign-in screen that takes the place of the app has the focus on its heading', async () => {
+  await open(signedOut)
+  await signOut()
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome back' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })

@@ -5,9 +5,14 @@ import styles from './page-heading.module.css'
 /** The page that was announced last. The first page after loading is announced by the browser itself. */
 let announcedPath: string | undefined
 
-/** For a screen without such a heading, as sign-in is: the page that takes its place is announced. */
-export function useNextAnnounced(): void {
+/**
+ * For a screen without such a heading, as sign-in is: the page that takes its place is announced.
+ * @param announce moves the focus to the screen's own heading; called when the screen took the place of another one
+ */
+export function useNextAnnounced(announce: () => void): void {
+  const latest = useRef(announce)
   useEffect(() => {
+    if (announcedPath !== undefined) latest.current()
     return () => {
       announcedPath = ''
     }

@@ -5,6 +5,7 @@ import { Router } from '#web/router/router.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Auth, AuthContext, type OnboardingOutcome } from '#web/data/use-auth.ts'
 import OnboardingPage from '#web/features/onboarding/onboarding-page.tsx'
+import { useNextAnnounced } from '#web/ui/page-heading.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 
 afterEach(() => {
@@ -52,6 +53,17 @@ async function walkToSummary(user: ReturnType<typeof userEvent.setup>): Promise<
   await user.click(screen.getByRole('radio', { name: 'Moderate' }))
   await user.click(next())
 }
+
+function ScreenBefore() {
+  useNextAnnounced(() => undefined)
+  return null
+}
+
+test('taking the place of the sign-in screen, it puts the focus on its heading', () => {
+  render(<ScreenBefore />).unmount()
+  show()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
 
 test('the first step promises two minutes, lists three benefits and has no Back', () => {
   show()

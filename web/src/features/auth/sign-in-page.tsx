@@ -42,13 +42,13 @@ type SignInPageProps = { legalTexts: Texts; onLookAround: () => Promise<void> }
 
 export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps) {
   const { redirectError, closedAccount, endedOf } = useAuth()
-  useNextAnnounced()
   const [email, setEmail] = useState(() => readStored('session', pendingEmailKey) ?? '')
   const isKeeping = readStored('session', aroundKey) === 'keep'
   const [step, setStep] = useState<Step>(
     email === '' ? { name: isKeeping ? 'sign-up' : 'sign-in' } : { name: 'code', password: null },
   )
   const [isNext, setNext] = useState(false)
+  useNextAnnounced(() => setNext(true))
   const [notice, setNotice] = useState<ReactNode>(() => {
     if (closedAccount !== undefined)
       return <ClosedNotice closed={closedAccount} onSignUp={() => go({ name: 'sign-up' }, '')} />

@@ -20,12 +20,12 @@ import { useOnboardingSteps } from './use-onboarding-steps.ts'
 export default function OnboardingPage() {
   const { identity, user, userError, completeOnboarding, retry, signOut } = useAuth()
   const showToast = useToast()
-  useNextAnnounced()
   const accountName = user?.profile.name === defaultName ? '' : (user?.profile.name ?? '')
   const { step, draft, change, goOn, goBack, forget, leave } = useOnboardingSteps(identity?.uid ?? '', accountName)
   const [isSaving, setSaving] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
+  useNextAnnounced(() => heading.current?.focus())
 
   useEffect(() => {
     // The end of the wizard must work without a network too.
