@@ -1,5 +1,5 @@
 // Modal: focus, Escape and the way back.
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -114,4 +114,33 @@ test('a question waits for its answer to be carried out', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
   finish()
   await vi.waitFor(() => expect(confirm.hasAttribute('aria-busy')).toBe(false))
+})
+
+function FirstInvestment() {
+  const [state, setState] = useState<'empty' | 'open' | 'full'>('empty')
+  return (
+    <>
+      <h1 tabIndex={-1}>Your Portfolio</h1>
+      {state !== 'full' && (
+        <button type="button" onClick={() => setState('open')}>
+          Quick Add
+        </button>
+      )}
+      {state === 'open' && (
+        <Modal title="Add Investment" onClose={() => setState('empty')}>
+          <button type="button" onClick={() => setState('full')}>
+            Add
+          </button>
+        </Modal>
+      )}
+    </>
+  )
+}
+
+test('where the button that opened it is gone for good, the focus goes to the heading of the page', async () => {
+  const user = userEvent.setup()
+  render(<FirstInvestment />)
+  await user.click(screen.getByRole('button', { name: 'Quick Add' }))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })

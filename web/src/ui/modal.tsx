@@ -52,8 +52,8 @@ function useVisibleHeight(overlay: { current: HTMLDivElement | null }): void {
 }
 
 /**
- * React Aria gives the focus back; but a tablet turned meanwhile draws the list anew, and the opener is another element. Whatever else
- * keeps it from doing so, a keyboard must not begin at the top of the page again.
+ * React Aria gives the focus back; but a tablet turned meanwhile draws the list anew, and the opener is another element. Where it is gone
+ * for good, as a button of an empty list is, the page's heading has it: a keyboard must not begin at the top of the page again.
  */
 function useFocusOfOpener(): void {
   const [opener] = useState(() => document.activeElement)
@@ -62,8 +62,11 @@ function useFocusOfOpener(): void {
       const label = opener?.getAttribute('aria-label') ?? null
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-        else if (label !== null) document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus()
+        if (opener instanceof HTMLElement && opener.isConnected) return opener.focus()
+        const sameNow =
+          label === null ? null : document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)
+        if (sameNow !== null) sameNow.focus()
+        else document.querySelector('h1')?.focus({ preventScroll: true })
       })
     }
   }, [opener])
