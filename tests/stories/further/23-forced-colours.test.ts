@@ -1,0 +1,35 @@
+// With the few colours that the system's high contrast leaves, in a real browser: what is told by a filled shape still is.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demo } from '#local/seed.ts'
+import { signInOn } from '#tests/support/account.ts'
+import { phone } from '#tests/support/browser.ts'
+import { story } from '#tests/support/stories/story.ts'
+
+const { stack, visit } = story()
+
+/** Whether each of what the selector finds is filled with another colour than the page's own. */
+const areFilled = (page: Page, selector: string): Promise<boolean[]> =>
+  page.locator(selector).evaluateAll((found) => {
+    const canvas = getComputedStyle(document.body).backgroundColor
+    return found.map((one) => {
+      const { backgroundColor } = getComputedStyle(one)
+      return backgroundColor !== canvas && !/^rgba.* 0\)$/.test(backgroundColor)
+    })
+  })
+
+test('bars are as full as their figures, and keys show what they explain', async () => {
+  const { page, problems } = await visit({ ...phone, forcedColors: 'active', reducedMotion: 'reduce' })
+  await signInOn(page, `${stack.url}/learn`, demo.email, demo.password)
+  await page.getByText('Know what you own').waitFor()
+  const bars = await areFilled(page, '[role=progressbar] > *')
+  expect(bars.length).toBeGreaterThan(1)
+  expect(bars).not.toContain(false)
+  // Fresh, fading, not met: full, empty and dashed.
+  expect(await areFilled(page, 'p:has-text("Fading") > span > span')).toEqual([true, false, false])
+
+  await page.getByRole('link', { name: 'Invest', exact: true }).click()
+  await page.getByText('What the rule doesn’t know').waitFor()
+  expect(await areFilled(page, 'p:has-text("Today"):has-text("Example") > span')).toEqual([true, true])
+  expect(problems).toEqual([])
+})
