@@ -258,3 +258,25 @@ test('whoever goes through a small or enlarged page by keyboard sees what has th
   expect(unseen).toEqual([])
   expect(problems).toEqual([])
 })
+
+test('with text at double size a holding’s card has its symbol in one line, and its whole name', async () => {
+  const { page, problems } = await visit({ ...phone, reducedMotion: 'reduce' })
+  await signInOn(page, `${stack.url}/portfolio`, demo.email, demo.password)
+  await page.getByRole('link', { name: 'CBA', exact: true }).waitFor()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const cut = await page.locator('li:has(dl)').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const link = card.querySelector('a')
+      const name = card.querySelector('[title]')
+      const isBroken = link === null || link.getClientRects().length > 1
+      const isCut = name === null || name.scrollWidth > name.clientWidth
+      return isBroken || isCut ? [card.textContent] : []
+    }),
+  )
+  expect(await page.locator('li:has(dl)').count()).toBe(5)
+  expect(cut).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
+  expect(problems).toEqual([])
+})
