@@ -12,11 +12,13 @@ const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USER
 const ownerStacks = { get: () => 10_000, set: (): void => undefined, configurable: true }
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', ownerStacks)
 
+// The window has no layout, so nothing comes into view; a test that asks what does brings its own.
+Element.prototype.scrollIntoView = () => undefined
+
 afterAll(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  // The window has none of its own; tests bring one.
   for (const prototype of [HTMLElement.prototype, Element.prototype])
     Reflect.deleteProperty(prototype, 'scrollIntoView')
   localStorage.clear()

@@ -64,7 +64,6 @@ export function layOut(textPx = 3000, screenPx = 600): void {
       return height(this)
     })
   }
-  HTMLElement.prototype.scrollIntoView = () => undefined
 }
 
 type Route = 'progress' | 'completion' | 'review'

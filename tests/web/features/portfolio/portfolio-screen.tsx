@@ -189,7 +189,6 @@ function startService(stored: readonly StoredHolding[], prices: Prices, securiti
 /** A browser has a layout, happy-dom has none: everything is this wide. */
 export function layOut(widthPx: number): void {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(widthPx)
-  HTMLElement.prototype.scrollIntoView = () => undefined
 }
 
 type Opening = {
