@@ -146,16 +146,19 @@ test('of two entries saved at once each keeps the other', async () => {
   ])
 })
 
-test('what could not be saved stays in the field, with the reason', async () => {
+test('what could not be saved stays in the field, which has the focus and the reason', async () => {
   const { user } = await openTax({
     held: aYearOfTrades,
     intercept: (call, pass) => (call.method === 'PUT' ? away(call, pass) : pass()),
   })
   const entries = await card('What the trades don’t say')
   await user.click(entries.getAllByRole('button', { name: 'Enter' })[1] as HTMLElement)
-  await user.type(entries.getByLabelText('Franking credits from elsewhere'), '12.50{Enter}')
+  const field = entries.getByLabelText<HTMLInputElement>('Franking credits from elsewhere')
+  await user.type(field, '12.50')
+  await user.click(entries.getByRole('button', { name: 'Save' }))
   expect(await entries.findByText('Gumnut can’t be reached. Check your connection and try again.')).toBeTruthy()
-  expect(entries.getByLabelText<HTMLInputElement>('Franking credits from elsewhere').value).toBe('12.50')
+  expect(field.value).toBe('12.50')
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
 test('income stands with its credits; the holding period rule says that it is not applied, and why', async () => {

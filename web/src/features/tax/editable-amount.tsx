@@ -49,6 +49,8 @@ function Form({ label, hint, value, limits, onSave, onDone }: EditableAmountProp
     onSave(next).then(onDone, (error: unknown) => {
       setPending(false)
       setWrong(messageOf(error))
+      // Nothing else says it to a screen reader.
+      if (form.current !== null) focusFirstWrong(form.current)
     })
   }
   const onSubmit = (event: FormEvent): void => {
