@@ -51,6 +51,13 @@ function useVisibleHeight(overlay: { current: HTMLDivElement | null }): void {
   }, [overlay])
 }
 
+/** Until a page that knows a better place for the focus has put it there. */
+const pageFirstMs = 120
+
+function focusHeading(): void {
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
+}
+
 /**
  * React Aria gives the focus back; but a tablet turned meanwhile draws the list anew, and the opener is another element. Where it is gone
  * for good, as a button of an empty list is, the page's heading has it: a keyboard must not begin at the top of the page again.
@@ -66,7 +73,7 @@ function useFocusOfOpener(): void {
         const sameNow =
           label === null ? null : document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)
         if (sameNow !== null) sameNow.focus()
-        else document.querySelector('h1')?.focus({ preventScroll: true })
+        else setTimeout(focusHeading, pageFirstMs)
       })
     }
   }, [opener])
