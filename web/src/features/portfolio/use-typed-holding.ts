@@ -6,7 +6,7 @@ import type { SearchResult } from '#shared/market/contract.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { type KnownSecurity, likelySecurity, mismatchOf } from '#shared/market/known-security.ts'
 import { searchDebounceMs, useSearch } from '../../data/use-market.ts'
-import { type HoldingDraft, isSameDraft } from './holding-form.ts'
+import { type HoldingDraft, isSameDraft, noCoin } from './holding-form.ts'
 import { type Coins, useCoins } from './use-coins.ts'
 import { useDebounced } from '../../data/use-debounced.ts'
 
@@ -48,11 +48,14 @@ export function useTypedHolding(start: HoldingDraft, saved?: Holding): TypedHold
   const type = inferredFrom?.type ?? typed.type
   const coins = useCoins({ type, symbol: typed.symbol })
   const isOther = !isSavedSymbol || type !== saved?.type
-  const coinId = isOther && typed.coinId === '' ? coins.suggestedId : typed.coinId
+  const mayLackCoin = coinIdOf(typed.symbol.trim()) === undefined && (isOther || saved?.coinId === undefined)
+  const isLacking = typed.coinId === noCoin && !mayLackCoin
+  const chosenId = isLacking ? (isOther ? '' : (saved?.coinId ?? '')) : typed.coinId
+  const coinId = isOther && chosenId === '' ? coins.suggestedId : chosenId
   return {
     draft: { ...typed, type, coinId },
     coins,
-    mayLackCoin: coinIdOf(typed.symbol.trim()) === undefined && (isOther || saved?.coinId === undefined),
+    mayLackCoin,
     inferredFrom,
     mismatch: mismatchOf(typed.symbol, type, popularAssets, found),
     isTouched: !isSameDraft(first, typed),
