@@ -5,6 +5,7 @@ import { around, aroundKey } from '../../lib/around.ts'
 import { partAhead } from '../../lib/part-ahead.tsx'
 import { readStored } from '../../lib/stored.ts'
 import { Button } from '../../ui/button.tsx'
+import { OverPage } from '../../ui/over-page.tsx'
 import styles from './around.module.css'
 import { leave, leaveAroundEvent, leaveForAccount } from './leaving.ts'
 
@@ -38,7 +39,7 @@ function LookingBar() {
         </Button>
       </div>
       {isAsking && (
-        <Suspense>
+        <OverPage onFailed={() => setAsking(false)}>
           <ConfirmDialog
             title="Leave and forget what you did?"
             confirmLabel="Leave"
@@ -49,7 +50,7 @@ function LookingBar() {
           >
             <p>What you added and learned here is forgotten. It can’t be brought back.</p>
           </ConfirmDialog>
-        </Suspense>
+        </OverPage>
       )}
     </section>
   )

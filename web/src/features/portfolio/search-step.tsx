@@ -117,7 +117,7 @@ export function SearchStep({ wanted, takesFocus, onWant, onChoose, onManual }: S
           <Banner
             tone={around() === undefined ? 'error' : 'notice'}
             action={
-              around() === undefined && (
+              around() === undefined ? (
                 <Button
                   size="small"
                   variant="quiet"
@@ -129,7 +129,7 @@ export function SearchStep({ wanted, takesFocus, onWant, onChoose, onManual }: S
                 >
                   Try again
                 </Button>
-              )
+              ) : undefined
             }
           >
             {searchRefusal(error) ?? 'Failed to search investments. Please try again.'}

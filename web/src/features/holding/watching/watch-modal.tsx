@@ -121,7 +121,7 @@ export default function WatchModal({ isWatched, onWatched, onClose }: WatchModal
         <Banner
           tone={around() === undefined ? 'error' : 'notice'}
           action={
-            around() === undefined && (
+            around() === undefined ? (
               <Button
                 size="small"
                 variant="quiet"
@@ -132,7 +132,7 @@ export default function WatchModal({ isWatched, onWatched, onClose }: WatchModal
               >
                 Try again
               </Button>
-            )
+            ) : undefined
           }
         >
           {searchRefusal(error) ?? 'Failed to search investments. Please try again.'}
