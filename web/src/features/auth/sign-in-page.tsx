@@ -1,5 +1,5 @@
 // Sign-in page: all a signed-out visitor sees (P7), one step at a time.
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FocusEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAuth } from '../../data/use-auth.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { aroundKey } from '../../lib/around.ts'
@@ -28,6 +28,10 @@ const about = 'A portfolio tracker, short lessons and an educator, in one place.
 
 /** Fetches the flows while somebody is still typing. */
 const prepare = (): void => void loadIdentity().catch(() => undefined)
+/** The heading has the focus after a sign-out, before anybody has touched the form. */
+const prepareAtTouch = ({ target }: FocusEvent): void => {
+  if (!(target instanceof HTMLHeadingElement)) prepare()
+}
 
 type Step =
   | { name: Mode | 'forgot' | 'app-code' | 'recovery' }
@@ -96,7 +100,7 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
       </header>
       <main className={styles.main}>
         {/* Not for whoever only looks, and there when it is needed: what signs in comes with the first touch of a form. */}
-        <div className={styles.card} onFocus={prepare} onPointerEnter={prepare}>
+        <div className={styles.card} onFocus={prepareAtTouch} onPointerEnter={prepare}>
           {(step.name === 'sign-in' || step.name === 'sign-up') && (
             <CredentialsForm
               key={step.name}
