@@ -49,10 +49,12 @@ function Form({ label, hint, value, limits, onSave, onDone }: EditableAmountProp
     onSave(next).then(onDone, (error: unknown) => {
       setPending(false)
       setWrong(messageOf(error))
-      // Nothing else says it to a screen reader.
-      if (form.current !== null) focusFirstWrong(form.current)
     })
   }
+  // Once it is drawn: nothing else says to a screen reader why it was not saved.
+  useEffect(() => {
+    if (wrong !== undefined && !isPending && form.current !== null) focusFirstWrong(form.current)
+  }, [wrong, isPending])
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (text.trim() === '') return save(null)
