@@ -13,19 +13,14 @@ const atOnce = 8
 
 function refuseTheFuture({ groups }: ImportChunk, now: Date): void {
   const today = sydneyDay(now)
-  const errors = groups.flatMap(({ transactions, holding: { earlierPrices = [] } }, group) => [
-    ...transactions.flatMap((one, place) =>
+  const errors = groups.flatMap(({ transactions }, group) =>
+    transactions.flatMap((one, place) =>
       daysInTheFuture(one, today).map(({ path, message }) => ({
         path: `groups.${group}.transactions.${place}.${path}`,
         message,
       })),
     ),
-    ...earlierPrices.flatMap(({ on }, place) =>
-      on > today
-        ? [{ path: `groups.${group}.holding.earlierPrices.${place}.on`, message: 'must not be in the future' }]
-        : [],
-    ),
-  ])
+  )
   if (errors.length > 0) fail('invalid_request', 'Some of these trades are in the future.', { errors })
 }
 

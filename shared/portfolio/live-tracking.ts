@@ -50,6 +50,13 @@ export function securityAfter(
   return { security, name: change.name ?? (isAnother ? undefined : before.name), isAnother }
 }
 
+/**
+ * Whether the prices that the person has set stay: those of another security go. What no market prices has a short name of the person's
+ * own for a symbol, so another one is a rename.
+ */
+export const keepsOwnPrices = (before: Editable, after: { type: HoldingType }, isAnother: boolean): boolean =>
+  !isAnother || (before.type === 'other' && after.type === 'other')
+
 const wantsLive = ({ type, isLiveTracked, currentPrice }: NewHolding): boolean =>
   hasMarket(type) && (isLiveTracked ?? currentPrice === undefined)
 
@@ -135,7 +142,8 @@ export function editHolding(
   }
   const isLiveTracked = before.isLiveTracked && hasMarket(security.type)
   const manualPrice = currentPrice === null ? null : before.manualPrice
-  const lastUpdated = manualPrice === null || isAnother ? now : before.lastUpdated
+  const isOld = manualPrice !== null && keepsOwnPrices(before, security, isAnother)
+  const lastUpdated = isOld ? before.lastUpdated : now
   return { ...after, ...named(name, 'none'), isLiveTracked, manualPrice, lastUpdated }
 }
 

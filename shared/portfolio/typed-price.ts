@@ -5,7 +5,7 @@ import { sydneyDay } from '../kernel/sydney-days.ts'
 import type { DatedPrice } from '../market/price-history.ts'
 import { maxEarlierPrices } from './earlier-price.ts'
 import type { StoredHolding } from './holding.ts'
-import { securityAfter } from './live-tracking.ts'
+import { keepsOwnPrices, securityAfter } from './live-tracking.ts'
 
 /** The most points of one holding; one a day for a quarter of a century. */
 export const maxTypedPrices = 10_000
@@ -24,7 +24,8 @@ function standing({ manualPrice, lastUpdated }: StoredHolding): DatedPrice | nul
  */
 export function typedPriceChange(before: StoredHolding, after: StoredHolding): TypedPriceChange | undefined {
   const { type, symbol, coinId } = after
-  if (securityAfter(before, { type, symbol, ...(coinId === undefined ? {} : { coinId }) }).isAnother) return 'forget'
+  const { isAnother } = securityAfter(before, { type, symbol, ...(coinId === undefined ? {} : { coinId }) })
+  if (!keepsOwnPrices(before, after, isAnother)) return 'forget'
   const point = standing(before)
   if (point === null || point.day >= dayNumber(sydneyDay(new Date(after.lastUpdated)))) return undefined
   return { keep: [point] }

@@ -250,6 +250,13 @@ const edits: ReadonlyArray<Case<Edit>> = [
     asked: [],
     expected: { ...own(7), type: 'stock', name: 'What my aunt gave me', lastUpdated: setOn },
   },
+  {
+    when: 'what no market prices is renamed',
+    before: { ...own(7), type: 'other' },
+    change: { symbol: 'FLAT' },
+    asked: [],
+    expected: { ...own(7), symbol: 'FLAT', lastUpdated: setOn },
+  },
   { when: 'a live one gets a type without a market', before: {}, change: { type: 'other' }, asked: [], expected: off },
   {
     when: 'one without a market gives up its price',

@@ -41,7 +41,7 @@ export function typedPrices(table: Table) {
           ...stamped.values,
           ':none': [],
           ':points': points.map(({ day, price }) => [day, price]),
-          ':most': maxTypedPrices,
+          ':most': maxTypedPrices - points.length + 1,
         },
         ReturnValues: 'UPDATED_OLD',
       })

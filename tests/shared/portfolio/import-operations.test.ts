@@ -620,10 +620,6 @@ describe.each([
       existing: 'keep',
       transactions: [trade('buy', '2024-01-10', 10, 5)],
     })
-    await expect(kim.send(priced(7, '2026-11-19'))).rejects.toMatchObject({
-      code: 'invalid_request',
-      errors: [{ path: 'groups.0.holding.earlierPrices.0.on', message: 'must not be in the future' }],
-    })
     await kim.send(priced(7))
     await kim.send(priced(8))
     const kept = { day: dayNumber('2025-03-04'), price: 7 }
@@ -633,8 +629,11 @@ describe.each([
       lastUpdated: '2026-01-02T03:00:00.000Z',
       createdAt: at,
     })
-    const later = person()
-    await later.send(priced(7, '2025-03-04', '2027-01-02T03:00:00.000Z'))
-    expect(await later.holdings.find(later.userId, id)).toMatchObject({ manualPrice: 9, lastUpdated: at })
+    for (const wrong of ['2027-01-02T03:00:00.000Z', '1979-12-31T12:00:00.000Z']) {
+      const later = person()
+      await later.send(priced(7, '2026-11-19', wrong))
+      expect(await later.holdings.find(later.userId, id)).toMatchObject({ manualPrice: 9, lastUpdated: at })
+      expect(await later.holdings.typedPrices(later.userId)).toEqual(new Map())
+    }
   })
 })

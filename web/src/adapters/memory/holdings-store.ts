@@ -8,7 +8,8 @@ import type { PersonData, People } from './person-data.ts'
 function change(typedPrices: PersonData['typedPrices'], id: string, what: TypedPriceChange): void {
   const kept = typedPrices.get(id) ?? []
   if (what === 'forget') typedPrices.delete(id)
-  else if (kept.length < maxTypedPrices) typedPrices.set(id, [...kept, ...structuredClone(what.keep)])
+  else if (kept.length + what.keep.length <= maxTypedPrices)
+    typedPrices.set(id, [...kept, ...structuredClone(what.keep)])
 }
 
 export function memoryHoldingsStore(people: People): HoldingsStore {
