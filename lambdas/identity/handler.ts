@@ -38,7 +38,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
     }
     const told = tell(event)
     try {
-      // An error here too: the page asks for a new code, and the reset is made once more. Its mail goes in any case.
+      // The password is set by now. An error makes the page ask for a new code, and its mail says to set it once more.
       if (isPasswordReset(event.triggerSource)) await userPool()(event.userPoolId).endSessions(event.userName)
     } finally {
       await told

@@ -17,7 +17,8 @@ const plainWords: Readonly<Record<PlainSecurityEvent, Words>> = {
   'password-reset': {
     subject: 'Your Gumnut password was reset',
     happened: (when) => `A new password was set on ${when}, with a code from an email to this address.`,
-    isYou: 'If that was you, all is well. Devices that were signed in have to sign in again.',
+    isYou:
+      'If that was you, all is well. Devices that were signed in have to sign in again. If you saw an error when you set it, set it once more, so that they do.',
   },
   'password-changed': {
     subject: 'Your Gumnut password was changed',
