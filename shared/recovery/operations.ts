@@ -103,7 +103,12 @@ async function beginWaiting(ports: RecoveryPorts, userId: string): Promise<{ unt
   const noted = waitsUntil(now)
   // Before the record, so that what waits is never forgotten.
   await ports.recoveries.note({ until: noted, userId })
-  const begun = await changeOwnItem(ports.recoveries, userId, (before) => before && withWaiting(before, id, now))
+  const begun = await changeOwnItem(ports.recoveries, userId, (before) => before && withWaiting(before, id, now)).catch(
+    async (error: unknown) => {
+      if (error instanceof AccountClosed) await ports.recoveries.forget({ until: noted, userId })
+      throw error
+    },
+  )
   // A deletion finds the entry of what waits: any other would leave the person's id behind.
   for (const until of new Set([noted, begun?.before?.waiting?.until ?? noted])) {
     if (until !== begun?.after.waiting.until) await ports.recoveries.forget({ until, userId })
@@ -134,7 +139,9 @@ async function tellOwner(
     const undone = await changeOwnItem(ports.recoveries, userId, (before) =>
       withoutWaiting(before, (waiting) => waiting.id === id && !waiting.isTold),
     )
-    if (undone !== undefined) await ports.recoveries.forget({ until, userId })
+    // Begun again meanwhile, it has the same id and another entry.
+    const due = undone?.before?.waiting?.until ?? until
+    if (undone !== undefined) await ports.recoveries.forget({ until: due, userId })
     throw notStarted(error)
   }
   const isTold = await changeOwnItem(ports.recoveries, userId, (before) => withOwnerTold(before, id))

@@ -214,6 +214,27 @@ describe('what nobody was told of is not carried out', () => {
     expect(told()).toEqual(['recovery-code', 'recovery-waiting'])
   })
 
+  test('begun twice at once and told by neither, it leaves no entry among what is due', async () => {
+    const { userId, email, code } = await asked()
+    const refusals: (() => void)[] = []
+    const queue = {
+      send: () =>
+        new Promise<never>((_, reject) => refusals.push(() => reject(new Error('The queue takes no messages.')))),
+    }
+    const first = confirmWith(email, code, { queue })
+    await vi.waitFor(() => expect(refusals).toHaveLength(1))
+    pass(25)
+    await ask(email)
+    const second = confirmWith(email, sentCode(), { queue })
+    await vi.waitFor(() => expect(refusals).toHaveLength(2))
+    for (const [at, attempt] of [first, second].entries()) {
+      refusals[at]?.()
+      await expect(attempt).rejects.toMatchObject({ code: 'unavailable' })
+    }
+    expect((await stores.recoveries.find(userId))?.waiting).toBeNull()
+    expect(await stores.recoveries.due(new Date(now.getTime() + 48 * hourMs), 100)).toEqual([])
+  })
+
   test('a function that ends between the record and the mail leaves what is never carried out', async () => {
     const { userId, email, code } = await asked()
     const never = { send: () => new Promise<never>(() => undefined) }
