@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { once } from '#shared/kernel/once.ts'
 import type { Encoder } from '#shared/educator/reply-check/encoder/reading.ts'
 import type { Vocabulary } from '#shared/educator/reply-check/encoder/word-pieces.ts'
 import learned from '#shared/educator/reply-check/data/encoder-weights.json' with { type: 'json' }
@@ -50,4 +49,11 @@ async function load(): Promise<Encoder> {
   return await encoderOf(file, new Map(Object.entries(stored.model.vocab)))
 }
 
-export const loadEncoder = once(load)
+let loading: Promise<Encoder> | undefined
+
+/** Loads it once for all replies; where that fails, the next reply tries again. */
+export const loadEncoder = (): Promise<Encoder> =>
+  (loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  }))
