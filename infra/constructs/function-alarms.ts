@@ -10,8 +10,8 @@ import { startedDaily } from './run-alarms.ts'
 const timeoutSharePercent = 80
 /** Who ends by a clock of their own, and goes on the next time, may use the time that they give themselves: that is no alarm. */
 const ownTimeoutSharePercent: Partial<Record<FunctionName, number>> = {
-  // 240 s of calls, 5 for the last of them, 30 for alerts; of 290.
-  'price-refresh': 95,
+  // 240 s of calls, 5 for the last of them, 30 for alerts, and the writes behind each; of 290.
+  'price-refresh': 98,
   // 480 s; of 600.
   'price-history': 90,
   // 100 s of mails at the rate of SES; of 120.
