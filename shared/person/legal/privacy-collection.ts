@@ -79,7 +79,7 @@ export const privacyCollection: readonly LegalSection[] = [
           'Our delivery network notes each request: time, the page or file that was asked for, and whether it worked. Not your IP address, your browser, or what you searched for.',
           'The sign-in service keeps records of its own about sign-ins, to spot break-ins. We cannot read them.',
           'Our own servers note the kind of request, whether it worked, and how long it took. For a request that fails they add a short mark made from your random account number. They do not note your name, email, amounts or what you typed.',
-          'Our database counts how often your requests made us ask for the price of a coin on a day, to share out what the provider allows. The count stands under a mark made from that day and your account number, is not part of your account’s data, and is gone within days.',
+          'Our database counts how often your requests made us ask a provider about coins on a day (a search, a price or a chart), to share out what it allows. The count stands under a mark made from that day and your account number, is not part of your account’s data, and is gone within days.',
         ],
       },
       'What we do not collect: tax file numbers, bank or card details, identity documents, health or other sensitive information, contacts, or your exact location. There is no analytics service and no advertising service in Gumnut.',
