@@ -22,6 +22,8 @@ export type StackSettings = {
   built?: Promise<void>
   /** Use this DynamoDB API instead of the embedded one. */
   dynamodbEndpoint?: string
+  /** What the functions' clock stands at, an ISO 8601 instant, already for the demo account; the computer's own when left out. */
+  now?: string
   /** Loads the functions in place of Node's own import: Vite in development. */
   load?: ModuleLoader
   /** Serves the site in place of the build: Vite in development. */
@@ -58,6 +60,7 @@ export async function startStack({
   dataDir,
   built = Promise.resolve(),
   dynamodbEndpoint,
+  now,
   load = importFromRoot,
   site = createSite(join(root, 'web/dist'), built),
 }: StackSettings): Promise<Stack> {
@@ -135,6 +138,7 @@ export async function startStack({
       stage: 'local',
     }),
   })
+  if (now !== undefined) await functions.setClock(new Date(now))
   const demo = await seedDemoAccount({
     identityEndpoint: `${url}/_cognito/`,
     userPoolId: userPool.userPoolId,

@@ -142,8 +142,11 @@ export async function anAccount(stack: Pick<TestStack, 'addPerson' | 'api'>): Pr
   return person
 }
 
-/** @param environment what the functions find in their environment, such as the market providers' addresses */
-export async function localStack(environment: Record<string, string> = {}): Promise<TestStack> {
+/**
+ * @param environment what the functions find in their environment, such as the market providers' addresses
+ * @param now what their clock stands at, the demo account's first days too; the computer's own when left out
+ */
+export async function localStack(environment: Record<string, string> = {}, now?: string): Promise<TestStack> {
   // No provider unless the test brings one: nothing leaves this computer, and the refusal is immediate.
   const nowhere = 'http://127.0.0.1:9'
   Object.assign(process.env, {
@@ -156,7 +159,7 @@ export async function localStack(environment: Record<string, string> = {}): Prom
   const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-stack-'))
   // Most files ask a stack that runs elsewhere: only who starts one loads all of it.
   const { startStack } = await import('#local/stack.ts')
-  const stack = await startStack({ port: await freePort(), dataDir })
+  const stack = await startStack({ port: await freePort(), dataDir, ...(now === undefined ? {} : { now }) })
   return {
     ...stack,
     dataDir,
