@@ -43,6 +43,7 @@ test.each([
 test.each([
   [1, {}, null],
   [2, { nickname: '  ', age: '' }, 'Add a nickname and an age from 18 to 65 to continue.'],
+  [2, { nickname: 'a'.repeat(61) }, 'Add a shorter nickname to continue.'],
   [2, { age: '17' }, 'Add an age from 18 to 65 to continue.'],
   [2, {}, null],
   [3, { income: '', expenses: ' ' }, 'Add your monthly income and your monthly expenses to continue.'],

@@ -73,7 +73,10 @@ export function missingOn(step: number, draft: OnboardingDraft): string | null {
   const errors = fieldErrors(draft)
   const isOpen = (field: keyof OnboardingDraft): boolean => draft[field].trim() === '' || errors[field] !== undefined
   if (step === 2)
-    return sentence([isOpen('nickname') && 'a nickname', isOpen('age') && `an age from ${minAge} to ${maxAge}`])
+    return sentence([
+      isOpen('nickname') && (draft.nickname.trim() === '' ? 'a nickname' : 'a shorter nickname'),
+      isOpen('age') && `an age from ${minAge} to ${maxAge}`,
+    ])
   if (step === 3)
     return sentence([isOpen('income') && 'your monthly income', isOpen('expenses') && 'your monthly expenses'])
   if (step === 4)

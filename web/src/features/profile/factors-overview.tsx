@@ -1,6 +1,7 @@
 // Factors overview: the authenticator app and the passkeys as they are, with what can be done about each.
 import { KeyRound, Pencil, Smartphone, Trash2 } from 'lucide-react'
 import { maxPasskeys } from '#shared/account/passkey-names.ts'
+import { formatDate } from '../../lib/format.ts'
 import { canUsePasskeys } from '../../lib/passkey-support.ts'
 import { isLinkedToGoogle } from '../../lib/own-password.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -22,9 +23,6 @@ type FactorsOverviewProps = {
   onRemove: (passkey: Passkey) => void
   onClose: () => void
 }
-
-const dayOf = (date: Date): string =>
-  date.toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
 
 export function FactorsOverview({ factors, failure, onClose, ...rest }: FactorsOverviewProps) {
   const done = (
@@ -87,7 +85,7 @@ const Passkeys = ({ passkeys, nameOf, onAdd, onRename, onRemove }: Actions & { p
           <li key={passkey.id} className={styles.passkey}>
             <span className={styles.name}>
               <span>{nameOf(passkey)}</span>
-              <span className={styles.added}>Added {dayOf(passkey.createdAt)}</span>
+              <span className={styles.added}>Added {formatDate(passkey.createdAt.toISOString())}</span>
             </span>
             <IconButton
               label={`Rename ${nameOf(passkey)}`}
