@@ -2,6 +2,7 @@
 import { FileText, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from '../router/router.tsx'
+import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { lastLegalRevision, legalRevisions, type LegalText } from '#shared/person/legal/legal-revisions.ts'
 import { paths } from '../lib/paths.ts'
 import { legalSeenKey, readStored, writeStored } from '../lib/stored.ts'
@@ -22,7 +23,7 @@ const remember = (): void => writeStored('local', legalSeenKey, lastLegalRevisio
  * @param accountCreatedAt ISO instant
  */
 function newsSince(accountCreatedAt: string): typeof texts {
-  const seen = readStored('local', legalSeenKey) ?? accountCreatedAt.slice(0, 10)
+  const seen = readStored('local', legalSeenKey) ?? sydneyDay(new Date(accountCreatedAt))
   return texts.filter(({ id }) => legalRevisions[id] > seen)
 }
 
