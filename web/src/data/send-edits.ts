@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiProblem, isForLater, messageOf } from '../lib/api.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
-import { editsKey, forgetEdit, forgetUnreadableEdits, type UnsentEdit, unsentEdits } from './unsent-edits.ts'
+import { editsKey, forgetEdit, forgetUnreadableEdits, isTooOld, type UnsentEdit, unsentEdits } from './unsent-edits.ts'
 import { alertsKey, sendAlert } from './use-alerts.ts'
 import { ProfileChangedElsewhere, saveEdit } from './use-profile-edits.ts'
 import { profileKey } from './use-profile.ts'
@@ -47,6 +47,11 @@ async function sendInOrder(client: QueryClient, uid: string): Promise<SentEdits>
   let sent = 0
   const refused: string[] = []
   for (let [next] = unsentEdits(uid); next !== undefined; [next] = unsentEdits(uid)) {
+    if (isTooOld(next)) {
+      refused.push(`We couldn’t ${deedOf(next)} within a day. Enter it again if you still want it.`)
+      forgetEdit(uid, next)
+      continue
+    }
     try {
       await deliver(client, uid, next)
       sent++
@@ -65,7 +70,8 @@ async function sendInOrder(client: QueryClient, uid: string): Promise<SentEdits>
 const alone = oneAtATime<SentEdits>()
 
 /**
- * Sends what is kept, in order, while no other tab of this browser does the same. What the service will never take is given up.
+ * Sends what is kept, in order, while no other tab of this browser does the same. What the service will never take, and what has waited
+ * for more than a day, is given up.
  * @throws when the service is away; the rest then stays for later
  */
 export const sendEdits = (client: QueryClient, uid: string): Promise<SentEdits> =>

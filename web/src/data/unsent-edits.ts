@@ -2,7 +2,7 @@
 // screen it was typed on is gone then, so it waits in this browser for the same person, as changes of holdings and trades do.
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Security } from '#shared/watchlist/watched.ts'
+import { type Security, securityId } from '#shared/watchlist/watched.ts'
 import { isAway, isForLater } from '../lib/api.ts'
 import { hasLeft } from '../lib/query-client.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
@@ -14,14 +14,58 @@ export type UnsentEdit =
   | { area: 'alert'; alert: WantedAlert }
   | { area: 'watching'; security: Security }
 
+/**
+ * As it waits in this browser.
+ * @property of what it is an edit of
+ * @property keptAt when it was saved, in ms
+ */
+export type KeptEdit = UnsentEdit & { of?: string; keptAt?: number }
+
 /** The rest is the service's to check, as of any request. */
-const isEdit = (value: unknown): value is UnsentEdit =>
-  z.safeParse(z.looseObject({ area: z.enum(['profile', 'tax', 'alert', 'watching']) }), value).success
+const isEdit = (value: unknown): value is KeptEdit =>
+  z.safeParse(
+    z.looseObject({
+      area: z.enum(['profile', 'tax', 'alert', 'watching']),
+      of: z.optional(z.string()),
+      keptAt: z.optional(z.number()),
+    }),
+    value,
+  ).success
+
+const keptForMs = 24 * 3_600_000
+
+/** Another device may have changed the same since. One without an instant is of an earlier version of the app. */
+export const isTooOld = ({ keptAt = 0 }: KeptEdit): boolean => Date.now() - keptAt > keptForMs
+
+/** What a change for tax is of. */
+function taxThing(change: TaxChange): readonly unknown[] {
+  switch (change.kind) {
+    case 'entries':
+      return [change.year, ...Object.keys(change.entries)]
+    case 'statement':
+      return [change.year, change.holdingId]
+    case 'share':
+      return [change.holdingId, ...Object.keys(change.facts)]
+    default:
+      return [change.holdingId]
+  }
+}
+
+const alertThing = (id: string): string => JSON.stringify(['alert', id])
+/** @param id as `securityId` has it */
+const watchedThing = (id: string): string => JSON.stringify(['watching', id])
+
+/** What is edited: of two edits of the same only the newer counts. */
+function thingOf(edit: UnsentEdit): string {
+  if (edit.area === 'tax') return JSON.stringify([edit.area, edit.change.kind, ...taxThing(edit.change)])
+  if (edit.area === 'alert') return alertThing(edit.alert.id)
+  return edit.area === 'watching' ? watchedThing(securityId(edit.security)) : edit.area
+}
 
 export const editsKey = (uid: string): string => userKey(uid, 'edits')
 
 /** Oldest first. What cannot be read, such as what another version of the app left, is none. */
-export function unsentEdits(uid: string): UnsentEdit[] {
+export function unsentEdits(uid: string): KeptEdit[] {
   try {
     const kept: unknown = JSON.parse(readStored('local', editsKey(uid)) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isEdit) : []
@@ -30,30 +74,49 @@ export function unsentEdits(uid: string): UnsentEdit[] {
   }
 }
 
-const write = (uid: string, edits: readonly UnsentEdit[]): void =>
+const write = (uid: string, edits: readonly KeptEdit[]): void =>
   writeStored('local', editsKey(uid), edits.length === 0 ? null : JSON.stringify(edits))
 
-/** Takes one that was sent, or refused for good, off the list, unless another tab has done so already. */
-export function forgetEdit(uid: string, sent: UnsentEdit): void {
-  const [first, ...rest] = unsentEdits(uid)
-  if (JSON.stringify(first) === JSON.stringify(sent)) write(uid, rest)
+/** Takes one that was sent, or refused for good, off the list, unless another tab, or a newer edit of the same, has done so already. */
+export function forgetEdit(uid: string, sent: KeptEdit): void {
+  const text = JSON.stringify(sent)
+  write(
+    uid,
+    unsentEdits(uid).filter((edit) => JSON.stringify(edit) !== text),
+  )
 }
 
 /** Clears what cannot be read: it would count as unsent for ever. */
 export const forgetUnreadableEdits = (uid: string): void => write(uid, unsentEdits(uid))
 
-/** Tries the service; where the session is over, the edit is kept. It fails all the same: nothing is saved yet. */
+const others = (uid: string, of: string): KeptEdit[] => unsentEdits(uid).filter((edit) => edit.of !== of)
+
+/** Forgets what is kept of something that has just been saved, or taken away. */
+function forgetKept(uid: string, of: string): void {
+  if (unsentEdits(uid).some((edit) => edit.of === of)) write(uid, others(uid, of))
+}
+export const forgetAlert = (uid: string, id: string): void => forgetKept(uid, alertThing(id))
+export const forgetWatched = (uid: string, id: string): void => forgetKept(uid, watchedThing(id))
+
+/**
+ * Tries the service; where the session is over, the edit is kept, in place of an older one of the same. It fails all the same: nothing is
+ * saved yet.
+ */
 export async function orKept<Saved>(
   client: QueryClient,
   uid: string,
   edit: UnsentEdit,
   attempt: () => Promise<Saved>,
 ): Promise<Saved> {
+  const of = thingOf(edit)
   try {
-    return await attempt()
+    const saved = await attempt()
+    forgetKept(uid, of)
+    return saved
   } catch (error) {
     // Whoever has signed out leaves nothing here.
-    if (isForLater(error) && !isAway(error) && !hasLeft(client)) write(uid, [...unsentEdits(uid), edit])
+    if (isForLater(error) && !isAway(error) && !hasLeft(client))
+      write(uid, [...others(uid, of), { ...edit, of, keptAt: Date.now() }])
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 import type { WantedAlert } from './edits.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
-import { orKept } from './unsent-edits.ts'
+import { forgetAlert, orKept } from './unsent-edits.ts'
 import { useUid } from './use-auth.ts'
 
 const { alerts, setAlert, removeAlert } = watchlist
@@ -60,8 +60,11 @@ export function useSetAlert() {
 
 export function useRemoveAlert() {
   const client = useQueryClient()
+  const uid = useUid()
   return useMutation({
     mutationFn: ({ id }: Pick<AlertRule, 'id'>) => api.removeAlert({ params: { id } }),
+    // Sent later, it would bring the alert back.
+    onSuccess: (_answer, { id }) => forgetAlert(uid, id),
     onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
   })
 }

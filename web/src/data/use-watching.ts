@@ -9,7 +9,7 @@ import type { Security } from '#shared/watchlist/watched.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
-import { orKept } from './unsent-edits.ts'
+import { forgetWatched, orKept } from './unsent-edits.ts'
 import { useUid } from './use-auth.ts'
 
 const { list, add, remove } = watchlist
@@ -68,6 +68,7 @@ export function useWatch() {
 /** Gone from the screen at once, and there again when that fails. */
 export function useUnwatch() {
   const client = useQueryClient()
+  const uid = useUid()
   return useMutation({
     mutationFn: ({ id }: Watched) => api.remove({ params: { id } }),
     async onMutate({ id }) {
@@ -78,6 +79,8 @@ export function useUnwatch() {
       }
       return before
     },
+    // Sent later, it would be followed again.
+    onSuccess: (_answer, { id }) => forgetWatched(uid, id),
     onError: (_error, _watched, before) => void client.setQueryData(watchingKey, before),
     onSettled: () => client.invalidateQueries({ queryKey: watchingKey }),
   })

@@ -1,0 +1,137 @@
+// Unsent edits: one for each thing, so that an older value never comes after a newer one, and none that has waited too long.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { TaxChange, WantedAlert } from '#web/data/edits.ts'
+import { sendEdits } from '#web/data/send-edits.ts'
+import { editsKey, orKept, type UnsentEdit, unsentEdits } from '#web/data/unsent-edits.ts'
+import { useRemoveAlert } from '#web/data/use-alerts.ts'
+import { AuthContext } from '#web/data/use-auth.ts'
+import { useUnwatch } from '#web/data/use-watching.ts'
+import { ApiProblem } from '#web/lib/api.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { signedInAs } from '#tests/web/signed-in.ts'
+import { configure, signInBefore, tidyUp } from '../app/app-screen.tsx'
+
+const uid = 'sam'
+const dayMs = 24 * 3_600_000
+const bhp = { type: 'stock', symbol: 'BHP', name: 'BHP Group' } as const
+const cba = { type: 'stock', symbol: 'CBA', name: 'CommBank' } as const
+const alertAt = (value: number, about: Partial<WantedAlert> = {}): UnsentEdit => ({
+  area: 'alert',
+  alert: { id: 'a-1', security: bhp, kind: 'above', value, isOn: true, ...about },
+})
+const forTax = (change: TaxChange): UnsentEdit => ({ area: 'tax', change })
+const watching = (security: typeof bhp | typeof cba): UnsentEdit => ({ area: 'watching', security })
+
+const client = createQueryClient()
+const over = (): Promise<never> => Promise.reject(new ApiProblem('unauthenticated', 401, 'Your session has ended.'))
+const keep = (edit: UnsentEdit): Promise<unknown> => orKept(client, uid, edit, over).catch(() => undefined)
+const save = (edit: UnsentEdit): Promise<unknown> => orKept(client, uid, edit, () => Promise.resolve())
+
+beforeAll(() => configure())
+afterEach(tidyUp)
+
+const pairs: ReadonlyArray<readonly [what: string, older: UnsentEdit, newer: UnsentEdit, other: UnsentEdit]> = [
+  ['an alert', alertAt(55), alertAt(60), alertAt(55, { id: 'a-2' })],
+  [
+    'a statement',
+    forTax({ kind: 'statement', year: 2026, holdingId: 'h', statement: { interest: 1 } }),
+    forTax({ kind: 'statement', year: 2026, holdingId: 'h', statement: null }),
+    forTax({ kind: 'statement', year: 2027, holdingId: 'h', statement: { interest: 1 } }),
+  ],
+  [
+    'an entry of a year',
+    forTax({ kind: 'entries', year: 2026, entries: { carriedLosses: 1 } }),
+    forTax({ kind: 'entries', year: 2026, entries: { carriedLosses: 2 } }),
+    forTax({ kind: 'entries', year: 2026, entries: { creditsElsewhere: 1 } }),
+  ],
+  [
+    'a value',
+    forTax({ kind: 'value', holdingId: 'h', value: 1 }),
+    forTax({ kind: 'value', holdingId: 'h', value: 2 }),
+    forTax({ kind: 'value', holdingId: 'i', value: 1 }),
+  ],
+  [
+    'a fact about a share',
+    forTax({ kind: 'share', holdingId: 'h', facts: { companyRate: 25 } }),
+    forTax({ kind: 'share', holdingId: 'h', facts: { companyRate: 30 } }),
+    forTax({ kind: 'share', holdingId: 'h', facts: { isPreferenceShare: true } }),
+  ],
+  ['what is watched', watching(bhp), watching(bhp), watching(cba)],
+]
+
+test.each(pairs)('of %s only the newest edit waits, and none once it is saved', async (_what, older, newer, other) => {
+  await keep(older)
+  await keep(other)
+  await keep(newer)
+  expect(unsentEdits(uid)).toEqual([expect.objectContaining(other), expect.objectContaining(newer)])
+  await save(older)
+  expect(unsentEdits(uid)).toEqual([expect.objectContaining(other)])
+  await save(other)
+  expect(localStorage.getItem(editsKey(uid))).toBeNull()
+})
+
+const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
+  <AuthContext value={signedInAs(uid)}>
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  </AuthContext>
+)
+
+test('an alert that is removed, and what is not watched any more, does not come back by what waits of it', async () => {
+  await keep(alertAt(55))
+  await keep(watching(bhp))
+  await keep(watching(cba))
+  service(() => new Response(null, { status: 204 }))
+  signInBefore(uid)
+  const { result } = renderHook(() => ({ alert: useRemoveAlert(), watched: useUnwatch() }), { wrapper })
+  await act(() => result.current.alert.mutateAsync({ id: 'a-1' }))
+  await act(() =>
+    result.current.watched.mutateAsync({ id: 'asx-BHP', ...bhp, since: '2026-11-01T00:00:00.000Z', quote: null }),
+  )
+  expect(unsentEdits(uid)).toEqual([expect.objectContaining(watching(cba))])
+})
+
+function service(answer: (call: string) => Response): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
+    const call = `${method} ${new URL(address, 'http://localhost').pathname} ${body}`
+    asked.push(call)
+    return answer(call)
+  })
+  return asked
+}
+const saved = (): Response =>
+  Response.json({ id: 'a-1', security: bhp, kind: 'above', value: 55, isOn: true, isWaiting: false, reached: null })
+
+test('what has waited for more than a day is not sent any more, and that is said once', async () => {
+  const asked = service(saved)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    await keep(alertAt(55))
+    await keep(watching(cba))
+    vi.setSystemTime(Date.now() + dayMs + 1)
+    signInBefore(uid)
+    await keep(alertAt(60, { id: 'a-2' }))
+    expect(await sendEdits(client, uid)).toEqual({
+      sent: 1,
+      refused: [
+        'We couldn’t set your alert on BHP within a day. Enter it again if you still want it.',
+        'We couldn’t add CBA to Watching within a day. Enter it again if you still want it.',
+      ],
+    })
+    expect(asked).toEqual([expect.stringMatching(/^PUT \/api\/alerts\/a-2 .*"value":60/)])
+    expect(await sendEdits(client, uid)).toEqual({ sent: 0, refused: [] })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('one that an earlier version of the app kept says nothing of its age, and counts as too old', async () => {
+  const asked = service(saved)
+  localStorage.setItem(editsKey(uid), JSON.stringify([alertAt(55)]))
+  expect((await sendEdits(client, uid)).refused).toHaveLength(1)
+  expect(asked).toEqual([])
+  expect(localStorage.getItem(editsKey(uid))).toBeNull()
+})
