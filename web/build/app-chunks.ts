@@ -131,7 +131,7 @@ export const appChunks: readonly ChunkGroup[] = [
   {
     // What is saved as a session ends: for the pages that have such a form.
     name: 'edits',
-    paths: [/web\/src\/data\/(unsent-edits|use-unsent-edits)\./],
+    paths: [/web\/src\/data\/(unsent-edits|use-unsent-edits)\./, /shared\/watchlist\/watched\./],
     priority: 1,
   },
   {
@@ -149,7 +149,7 @@ export const appChunks: readonly ChunkGroup[] = [
     paths: [
       /web\/src\/lib\/(?!unsaved|history-|stored-session|lesson-line|show-all-words|security-session|own-password|browser-mark|password-proof)/,
       /web\/src\/router\//,
-      /web\/src\/data\/(last-seen|use-auth|client|contact-email|sync-news)/,
+      /web\/src\/data\/(last-seen|use-auth|client|contact-email|sync-news|refusal-of)/,
       /web\/src\/ui\/(?!chart\/|missing-code|show-all|use-now|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|text-box|explain|what-is|choice-group|(text|number|amount|password)-input)/,
       /shared\/kernel\/(?!decimal|hash)/,
       /shared\/operation\//,
@@ -157,7 +157,7 @@ export const appChunks: readonly ChunkGroup[] = [
       /shared\/account\/(user|passkey-names)\./,
       /shared\/messages\/(kinds|settings)\./,
       /shared\/market\/instrument\./,
-      /shared\/portfolio\/(holding|holding-note|declined-suggestion|summary|allocation)\./,
+      /shared\/portfolio\/(contract|holding|holding-note|declined-suggestion|summary|allocation)\./,
       /shared\/educator\/analysis\./,
       /shared\/learning\/(progress|level|achievements|first-lesson)\./,
       /shared\/facts\/change-of-tax\./,

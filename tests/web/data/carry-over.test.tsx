@@ -168,6 +168,19 @@ test('a firewall that lets nothing through has refused nothing: all of it comes 
   expect(await symbolsIn(account)).toEqual(['WINE'])
 })
 
+test('a firewall that minds one thing keeps none of the others away: that one is named', async () => {
+  const around = await lookAround()
+  await ask(around, 'POST', '/api/holdings', wine)
+  await ask(around, 'POST', '/api/holdings', art)
+  wantAnAccount()
+  line = ({ body }) =>
+    (body as { symbol?: string } | undefined)?.symbol === 'WINE'
+      ? new Response('<html>Request blocked</html>', { status: 403, headers: { 'content-type': 'text/html' } })
+      : 'through'
+  expect(await carry()).toMatchObject({ holdings: 1, refused: [{ what: 'WINE' }] })
+  expect(await symbolsIn(account)).toEqual(['ART'])
+})
+
 test('what was on its way into another account says so, and does not come into this one', async () => {
   await ask(await lookAround(), 'POST', '/api/holdings', wine)
   wantAnAccount()

@@ -2,11 +2,12 @@
 import type { OwnWork } from '#shared/account/own-work.ts'
 import { tax } from '#shared/tax/contract.ts'
 import { saysSomething } from '#shared/tax/tax-record.ts'
-import { createClient, isRefusal } from '../lib/api.ts'
+import { createClient } from '../lib/api.ts'
 import type { Refusal } from './carry-progress.ts'
 import { send } from './client.ts'
 import { ledgerApi } from './pending-trades.ts'
 import { restoreTrades } from './restore-trades.ts'
+import { refusalOf } from './refusal-of.ts'
 import { holdingsApi } from './use-holdings.ts'
 
 const { state, value, facts } = tax
@@ -26,7 +27,7 @@ async function takeAway({ holding: { id }, trades }: HoldingStep, mine: Mine): P
     if (transactions.every((trade) => own.has(trade.id))) await holdingsApi.remove({ params: { id } }, mine)
   } catch (error) {
     // It is gone.
-    if (!isRefusal(error)) throw error
+    await refusalOf(error, mine.as)
   }
 }
 
@@ -38,8 +39,8 @@ async function deliverNotes({ holding, tax: notes }: HoldingStep, mine: Mine): P
     try {
       await work()
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      refused.push({ what: `${holding.symbol}, ${what}`, reason: error.message })
+      const { message } = await refusalOf(error, mine.as)
+      refused.push({ what: `${holding.symbol}, ${what}`, reason: message })
     }
   }
   const params = { id: holding.id }
@@ -65,8 +66,9 @@ export async function deliverHolding(step: HoldingStep, mine: Mine): Promise<Ref
   try {
     if (trades.length > 0) await restoreTrades(holding.id, trades, mine)
   } catch (error) {
-    if (isRefusal(error)) await takeAway(step, mine)
-    throw error
+    const refusal = await refusalOf(error, mine.as)
+    await takeAway(step, mine)
+    throw refusal
   }
   return deliverNotes(step, mine)
 }

@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OwnWork } from '#shared/account/own-work.ts'
 import { hashOf } from '#shared/kernel/hash.ts'
-import { ApiUnreachable, isRefusal } from '../lib/api.ts'
+import { ApiUnreachable } from '../lib/api.ts'
 import { aroundKey } from '../lib/around.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { readStored } from '../lib/stored.ts'
@@ -18,6 +18,7 @@ import {
 } from './carry-progress.ts'
 import { type Deliver, deliverer, shownName, stepName } from './carry-steps.ts'
 import { aroundId, keptText, leaveBehind } from './looked-around.ts'
+import { refusalOf } from './refusal-of.ts'
 
 const forAnother: Carried = {
   ...nothingCarried,
@@ -31,15 +32,15 @@ const forAnother: Carried = {
 const otherTab = 'Another tab of this browser brought its own version along, and that one stays.'
 
 /** One step, and what it came to. */
-async function through(work: OwnWork, progress: Progress, deliver: Deliver): Promise<Carried> {
+async function through(work: OwnWork, uid: string, progress: Progress, deliver: Deliver): Promise<Carried> {
   const { carried } = progress
   const name = stepName(work)
   const begin = (): void => writeProgress({ ...progress, begun: name })
   try {
     return await deliver(work, carried, { wasBegun: progress.begun === name, begin })
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    return refusing(carried, work, error.message)
+    const { message } = await refusalOf(error, uid)
+    return refusing(carried, work, message)
   }
 }
 
@@ -70,7 +71,7 @@ async function sendEach(client: QueryClient, uid: string): Promise<Carried | nul
     // By this tab, or by another one that shares this looking around.
     if (isDone.has(name) || brought === print) continue
     const carried =
-      brought === undefined ? await through(work, progress, deliver) : refusing(progress.carried, work, otherTab)
+      brought === undefined ? await through(work, uid, progress, deliver) : refusing(progress.carried, work, otherTab)
     progress = { uid, done: [...progress.done, name], begun: null, carried }
     writeProgress(progress)
     if (brought === undefined) notePrint(uid, name, print)

@@ -1,11 +1,12 @@
 // Pending trades: sends the changes of trades that were made while the service was away, and those that are made now.
 import type { QueryClient } from '@tanstack/react-query'
 import { type HoldingLedger, transactions } from '#shared/portfolio/transactions-contract.ts'
-import { createClient, isRefusal } from '../lib/api.ts'
+import { createClient } from '../lib/api.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { send } from './client.ts'
 import { forget, forgetUnreadable, keyOf, type LedgerChange, readKept } from './ledger-fallback.ts'
 import { noteSent } from './sync-news.ts'
+import { refusalOf } from './refusal-of.ts'
 
 export const ledgerApi = createClient(transactions, send)
 
@@ -39,10 +40,10 @@ async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
       await deliver(uid, next)
       noteSent(client, null)
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      const refusal = await refusalOf(error, uid)
       // Deleting what is gone already is what was wanted, and a holding that was deleted again wants no trades.
-      const isDone = (next.kind === 'remove' || next.kind === 'restore-all') && error.code === 'not_found'
-      noteSent(client, isDone ? null : { kind: 'trade', symbol, reason: error.message })
+      const isDone = (next.kind === 'remove' || next.kind === 'restore-all') && refusal.code === 'not_found'
+      noteSent(client, isDone ? null : { kind: 'trade', symbol, reason: refusal.message })
     }
     forget(uid, next)
   }

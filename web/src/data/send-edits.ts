@@ -1,9 +1,9 @@
 // Send edits: sends what was saved in the moment a session ended, once the same person is back.
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiProblem, isForLater, messageOf } from '../lib/api.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { editsKey, forgetEdit, forgetUnreadableEdits, isTooOld, type UnsentEdit, unsentEdits } from './unsent-edits.ts'
 import { alertsKey, sendAlert } from './use-alerts.ts'
+import { refusalOf } from './refusal-of.ts'
 import { ProfileChangedElsewhere, saveEdit } from './use-profile-edits.ts'
 import { profileKey } from './use-profile.ts'
 import { sendTaxChange, taxKey } from './use-tax.ts'
@@ -38,11 +38,6 @@ function deedOf(edit: UnsentEdit): string {
   }
 }
 
-/** Whether no later try would do better. */
-const isRefused = (error: unknown): error is Error =>
-  error instanceof ProfileChangedElsewhere ||
-  (error instanceof ApiProblem && !isForLater(error) && error.code !== 'too_many_requests')
-
 async function sendInOrder(client: QueryClient, uid: string): Promise<SentEdits> {
   let sent = 0
   const refused: string[] = []
@@ -56,9 +51,8 @@ async function sendInOrder(client: QueryClient, uid: string): Promise<SentEdits>
       await deliver(client, uid, next)
       sent++
     } catch (error) {
-      if (!isRefused(error)) throw error
-      const reason = error instanceof ProfileChangedElsewhere ? error.message : messageOf(error)
-      refused.push(`We couldn’t ${deedOf(next)}: ${reason}`)
+      const { message } = error instanceof ProfileChangedElsewhere ? error : await refusalOf(error, uid)
+      refused.push(`We couldn’t ${deedOf(next)}: ${message}`)
     }
     forgetEdit(uid, next)
   }

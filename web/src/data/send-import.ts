@@ -1,6 +1,6 @@
 // Send import: the trades of an import in chunks, one request after another, until all of them are answered.
 import type { ImportChunk, RowOutcome } from '#shared/portfolio/imports-contract.ts'
-import { ApiProblem, isAway } from '../lib/api.ts'
+import { ApiProblem, isAway, isForbidden } from '../lib/api.ts'
 import type { KeptImport } from './kept-import.ts'
 import { ledgerApi } from './pending-trades.ts'
 
@@ -34,7 +34,7 @@ const isTurn = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.code === 'too_many_requests'
 
 /** The connection or the service is. A firewall's 403 is not: it answers the same request the same each time. */
-const comesBack = (error: unknown): boolean => isAway(error) && !(error instanceof ApiProblem && error.status === 403)
+const comesBack = (error: unknown): boolean => isAway(error) && !isForbidden(error)
 
 /** Sends one request until it is answered. Repeating it is harmless. */
 async function delivered(

@@ -6,11 +6,12 @@ import * as z from 'zod/mini'
 import { holdings } from '#shared/portfolio/contract.ts'
 import { type Holding, type HoldingChange, type NewHolding, SeenHolding } from '#shared/portfolio/holding.ts'
 import { type Summary, summarise } from '#shared/portfolio/summary.ts'
-import { ApiProblem, createClient, isAway, isRefusal } from '../lib/api.ts'
+import { ApiProblem, createClient, isAway } from '../lib/api.ts'
 import { readStored, userKey } from '../lib/stored.ts'
 import { send } from './client.ts'
 import { type PendingChange, readFallback, sync, writeFallback } from './holdings-fallback.ts'
 import { lastSeen, recallOffline } from './last-seen.ts'
+import { refusalOf } from './refusal-of.ts'
 import { newsKey, noNews, noteSent, type SyncNews } from './sync-news.ts'
 import { useUid } from './use-auth.ts'
 
@@ -93,9 +94,9 @@ async function deliver(as: string, change: PendingChange): Promise<ApiProblem | 
     else await holdingsApi.update({ params: { id: change.id }, body: change.change }, { as })
     return null
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    const refusal = await refusalOf(error, as)
     // Deleting what is gone already is what was wanted.
-    return change.kind === 'remove' && error.code === 'not_found' ? null : error
+    return change.kind === 'remove' && refusal.code === 'not_found' ? null : refusal
   }
 }
 

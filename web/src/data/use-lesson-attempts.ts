@@ -5,12 +5,13 @@ import { useCallback } from 'react'
 import { completionOf, DrawnAnswers } from '#shared/learning/lesson-contract.ts'
 import { learningProgress } from '#shared/learning/progress-contract.ts'
 import type { LearningProgress } from '#shared/learning/progress.ts'
-import { ApiProblem, createClient, isRefusal } from '../lib/api.ts'
+import { ApiProblem, createClient } from '../lib/api.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { send as sendRequest } from './client.ts'
 import { failedKey, failedQuizzes, forgetFailed, keepFailed, type LessonAttempt } from './failed-quizzes.ts'
 import { noteProgress, reviewKey } from './note-progress.ts'
 import { useUid } from './use-auth.ts'
+import { refusalOf } from './refusal-of.ts'
 import { progressKey, useKnownProgress } from './use-progress.ts'
 
 const api = createClient({ ...learningProgress, completeLesson: completionOf(DrawnAnswers) }, sendRequest)
@@ -51,8 +52,8 @@ async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
       await send(uid, next)
     } catch (error) {
       // Only an answer settles an attempt.
-      if (!isRefusal(error)) throw error
-      if (error.attempt !== undefined) noteAttempt(client, next.lessonId, error.attempt)
+      const { attempt } = await refusalOf(error, uid)
+      if (attempt !== undefined) noteAttempt(client, next.lessonId, attempt)
     }
     forgetFailed(uid, next)
   }

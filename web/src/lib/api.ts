@@ -183,9 +183,12 @@ export function createClient<const A extends Area>(area: A, send: Send): Client<
   return Object.fromEntries(functions) as Client<A>
 }
 
-/** No answer, one that the service is not there, or 403, which only what stands before it says, a firewall first: not a refusal. */
+/** What only what stands before the service says, a firewall first. */
+export const isForbidden = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.status === 403
+
+/** No answer, one that the service is not there, or 403: not a refusal. */
 export const isAway = (error: unknown): boolean =>
-  error instanceof ApiUnreachable || (error instanceof ApiProblem && (error.status >= 500 || error.status === 403))
+  error instanceof ApiUnreachable || (error instanceof ApiProblem && error.status >= 500) || isForbidden(error)
 
 /** Away, or a session that has ended: a change waits until the service, or the same person, is back. */
 export const isForLater = (error: unknown): boolean =>
