@@ -96,7 +96,7 @@ test('what one person began and is repeated is never done to the account of whoe
   const ended = { status: 401, code: 'unauthenticated' }
   await expect(closeAccount('sam')).rejects.toMatchObject(ended)
   expect(await finishClosing('sam')).toBe('unfinished')
-  // To the person it is over: their session is.
+  // To the person it is over: their session is. Whoever is here now is left alone by signing out.
   expect(await endAllSessions('sam')).toBeUndefined()
   await expect(undoImport('sam', crypto.randomUUID())).rejects.toMatchObject(ended)
   const from = { importId: 'i', label: 'Trades', total: 1, requests: 1, next: 0, added: 0, exists: 0, refused: [] }
@@ -106,6 +106,26 @@ test('what one person began and is repeated is never done to the account of whoe
   await closeAccount('alex')
   expect(asked).toEqual(['alex DELETE /api/profile'])
 })
+
+test.each(['Sign out everywhere', 'Sign Out'])(
+  '%s, pressed once another person has signed in here, ends nothing of theirs and claims nothing',
+  async (name) => {
+    const { asked } = start({})
+    signInBefore('sam')
+    openApp('/profile')
+    const button = (await screen.findAllByRole('button', { name }))[0]!
+    signInBefore('alex')
+    localStorage.setItem('gumnut.user.alex.review', '[]')
+    await userEvent.click(button)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(asked.filter((one) => /sign-out-everywhere|pool/.test(one))).toEqual([])
+    expect(screen.queryByText('You are signed out on every device.')).toBeNull()
+    expect(localStorage.getItem('gumnut.user.alex.review')).toBe('[]')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client1.LastAuthUser' }))
+    await waitFor(() => expect(asked).toContain('alex GET /api/profile'))
+    expect(await screen.findByTitle('Sign Out')).toBeTruthy()
+  },
+)
 
 test('a deletion that is answered once the next person is there takes nothing of theirs, and they stay signed in', async () => {
   const { asked, hold } = start({})

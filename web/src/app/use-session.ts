@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { onSessionRejected } from '../data/client.ts'
 import type { ClosedAccount } from '../data/use-auth.ts'
 import { createQueryClient, markLeft } from '../lib/query-client.ts'
-import { currentIdentity, endSession, type Identity, onSessionChange } from '../lib/session.ts'
+import { currentIdentity, endSession, type Identity, isSomebodyElse, onSessionChange } from '../lib/session.ts'
 import { forgetUserData } from '../lib/stored.ts'
 
 export type Session = {
@@ -90,9 +90,11 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
 
   const signOut = useCallback(
     async (first?: () => Promise<void>) => {
+      const { identity } = current.current
       const signingOut = await loadSigningOut()
       if ((await signingOut?.maySignOut(current)) === false) return false
       await first?.()
+      if (identity !== null && isSomebodyElse(identity.uid)) return false
       await end(false)
       return true
     },

@@ -13,7 +13,7 @@ export const endAllSessions = (as: string): Promise<void> =>
   sessionsApi.signOutEverywhere({ as }).then(
     () => undefined,
     (error: unknown) => {
-      // Another device was quicker: this session has ended with all the others.
+      // Another device was quicker, and this session has ended with all the others; or somebody else is here, which signing out finds.
       if (!(error instanceof ApiProblem && error.status === 401)) throw error
     },
   )

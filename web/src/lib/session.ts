@@ -84,6 +84,12 @@ export async function currentIdentity(): Promise<Identity | null> {
   }
 }
 
+/** Whether somebody else has signed in at this browser, maybe in another tab: what is here is theirs by now. */
+export function isSomebodyElse(uid: string): boolean {
+  const tokens = around() === undefined ? keptTokens(clientId()) : null
+  return tokens !== null && tokens.access['sub'] !== uid
+}
+
 /** The access token for the API; null when nobody is signed in any more. */
 export async function accessToken({ refresh }: { refresh: boolean }): Promise<string | null> {
   if (!hasStoredSession(clientId())) return null

@@ -7,7 +7,7 @@ import { closeAccount } from '../../data/close-account.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { retryDelayMs } from '../../lib/query-client.ts'
-import { currentIdentity } from '../../lib/session.ts'
+import { isSomebodyElse } from '../../lib/session.ts'
 import { useFarewell } from '../../ui/toast.tsx'
 import { setTheme } from '../../lib/theme.ts'
 
@@ -37,13 +37,6 @@ const triesInARow = 3
 
 /** The session is over: this page is on its way to the sign-in screen, whatever became of the deletion. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401
-
-/** Whether somebody else has signed in at this browser, maybe in another tab: what is here is theirs by now. */
-const isSomebodyElse = (uid: string): Promise<boolean> =>
-  currentIdentity().then(
-    (identity) => identity !== null && identity.uid !== uid,
-    () => false,
-  )
 
 async function closeRepeatedly(
   uid: string,
@@ -88,7 +81,7 @@ export function useAccountDeletion(): { deletion: Deletion; isUnderWay: boolean;
     try {
       await client.cancelQueries()
       const outcome = await closeRepeatedly(uid, setDeletion)
-      if (await isSomebodyElse(uid)) return
+      if (isSomebodyElse(uid)) return
       if (outcome === 'signed-out') {
         sayFarewell({
           text: 'Your session ended before the deletion was finished. Sign in again: what is left is erased then, or repeat it in Profile.',
