@@ -175,3 +175,21 @@ test('what the service cannot take yet stays, and whoever signs out is asked abo
   await screen.findByRole('button', { name: 'Sign In' })
   expect(Object.keys(localStorage).filter((key) => key.startsWith('gumnut.user.'))).toEqual([])
 })
+
+test('what the service will not take as somebody signs out is said before they do', async () => {
+  const service = start()
+  const [, path, fill] = forms[0]!
+  await saveAsItEnds(service, path, fill, 'Save')
+  service.refuse = () => Response.json({ message: 'Service Unavailable' }, { status: 503 })
+  await comeBack(service)
+  await waitFor(() => expect(service.changes.length).toBeGreaterThan(0))
+  service.refuse = () => Response.json({ code: 'invalid_request', detail: 'The income is too high.' }, { status: 400 })
+  await userEvent.click(screen.getByTitle('Sign Out'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Sign out all the same?' }))
+  expect(question.getByText('We couldn’t save your profile: The income is too high.')).toBeTruthy()
+  expect(question.queryByText(/^Not sent to Gumnut yet/)).toBeNull()
+  await userEvent.click(question.getByRole('button', { name: 'Stay signed in' }))
+  expect(screen.getByTitle('Sign Out')).toBeTruthy()
+  await userEvent.click(screen.getByTitle('Sign Out'))
+  await screen.findByRole('button', { name: 'Sign In' })
+})

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { TaxChange, WantedAlert } from '#web/data/edits.ts'
 import { sendEdits } from '#web/data/send-edits.ts'
 import { editsKey, orKept, type UnsentEdit, unsentEdits } from '#web/data/unsent-edits.ts'
-import { useRemoveAlert } from '#web/data/use-alerts.ts'
+import { alertsKey, useRemoveAlert } from '#web/data/use-alerts.ts'
 import { AuthContext } from '#web/data/use-auth.ts'
 import { useUnwatch } from '#web/data/use-watching.ts'
 import { ApiProblem } from '#web/lib/api.ts'
@@ -111,6 +111,7 @@ test('what has waited for more than a day is not sent any more, and that is said
   try {
     await keep(alertAt(55))
     await keep(watching(cba))
+    await keep(forTax({ kind: 'statement', year: 2026, holdingId: 'h', statement: { interest: 1 } }))
     vi.setSystemTime(Date.now() + dayMs + 1)
     signInBefore(uid)
     await keep(alertAt(60, { id: 'a-2' }))
@@ -119,6 +120,7 @@ test('what has waited for more than a day is not sent any more, and that is said
       refused: [
         'We couldn’t set your alert on BHP within a day. Enter it again if you still want it.',
         'We couldn’t add CBA to Watching within a day. Enter it again if you still want it.',
+        'We couldn’t save a fund’s annual statement for 2025-26 within a day. Enter it again if you still want it.',
       ],
     })
     expect(asked).toEqual([expect.stringMatching(/^PUT \/api\/alerts\/a-2 .*"value":60/)])
@@ -126,6 +128,23 @@ test('what has waited for more than a day is not sent any more, and that is said
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('what was refused, and what was sent, is told where one after it has to wait', async () => {
+  const invalid = (): Response => Response.json({ code: 'invalid_request', detail: 'No such price.' }, { status: 400 })
+  const away = (): Response => Response.json({ message: 'Service Unavailable' }, { status: 503 })
+  signInBefore(uid)
+  await keep(alertAt(55))
+  await keep(watching(cba))
+  client.setQueryData(alertsKey, { rules: [], mails: 'off' })
+  service((call) => (call.startsWith('PUT') ? invalid() : away()))
+  expect(await sendEdits(client, uid)).toEqual({
+    sent: 0,
+    refused: ['We couldn’t set your alert on BHP: No such price.'],
+  })
+  expect(unsentEdits(uid)).toEqual([expect.objectContaining(watching(cba))])
+  expect(client.getQueryState(alertsKey)?.isInvalidated).toBe(true)
+  await expect(sendEdits(client, uid)).rejects.toMatchObject({ status: 503 })
 })
 
 test('one that an earlier version of the app kept says nothing of its age, and counts as too old', async () => {

@@ -14,17 +14,28 @@ type CurrentSession = { readonly current: { client: QueryClient; identity: Ident
 /** What a person waits for at most, before they are asked. */
 const patienceMs = 4000
 
-async function sendUnsent(client: QueryClient, uid: string, has: (name: string) => boolean): Promise<void> {
+/** @returns what was refused of it and is told nowhere else, as sentences */
+async function sendUnsent(
+  client: QueryClient,
+  uid: string,
+  has: (name: string) => boolean,
+): Promise<readonly string[]> {
+  let refused: readonly string[] = []
+  const sendKept = async (): Promise<void> => {
+    const { sendEdits } = await import('../data/send-edits.ts')
+    ;({ refused } = await sendEdits(client, uid))
+  }
   const sending = Promise.allSettled([
     sendPending(client, uid),
     has('review') ? import('../data/use-review.ts').then(({ sendReviews }) => sendReviews(client, uid)) : null,
     has('failed-quizzes')
       ? import('../data/use-lesson-attempts.ts').then(({ sendFailed }) => sendFailed(client, uid))
       : null,
-    has('edits') ? import('../data/send-edits.ts').then(({ sendEdits }) => sendEdits(client, uid)) : null,
+    has('edits') ? sendKept() : null,
     has('decade-unsent') ? import('../data/use-time-machine.ts').then(({ sendRuns }) => sendRuns(client, uid)) : null,
   ])
   await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  return refused
 }
 
 const counted = (count: number, one: string, many: string): string[] =>
@@ -56,12 +67,12 @@ async function ask(session: CurrentSession): Promise<boolean> {
   // It may end meanwhile.
   const isStill = (): boolean => session.current.identity === identity
   const has = (name: string): boolean => readStored('local', userKey(uid, name)) !== null
-  await sendUnsent(client, uid, has)
+  const refused = await sendUnsent(client, uid, has)
   const parts = await unsentParts(uid, has)
   if (!isStill()) return false
-  if (parts.length === 0) return true
+  if (parts.length === 0 && refused.length === 0) return true
   const { askAboutUnsent } = await import('./unsent-dialog.tsx')
-  return (await askAboutUnsent(parts)) && isStill()
+  return (await askAboutUnsent(parts, refused)) && isStill()
 }
 
 let underWay: Promise<boolean> | undefined
