@@ -31,9 +31,9 @@ export class ProfileChangedElsewhere extends Error {
 const isConflict = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'conflict'
 
 /** Answers of the wizard that could not be saved at the time are saved with the first edit. */
-async function finishOnboarding(saved: User): Promise<User> {
+async function finishOnboarding(uid: string, saved: User): Promise<User> {
   const body = unsentAnswers(saved)
-  return body === null ? saved : profileApi.onboard({ body })
+  return body === null ? saved : profileApi.onboard({ body }, { as: uid })
 }
 
 const maxTries = 3
@@ -48,11 +48,12 @@ export async function saveEdit(client: QueryClient, uid: string, { base, change 
   for (let tries = 1; ; tries++) {
     try {
       return await finishOnboarding(
+        uid,
         await profileApi.update({ body: { ...change, revision: from.revision } }, { as: uid }),
       )
     } catch (error) {
       if (!isConflict(error) || tries === maxTries) throw error
-      const newest = await profileApi.read()
+      const newest = await profileApi.read({ as: uid })
       client.setQueryData(profileKey, newest)
       if (!isSameProfile(newest, base)) throw new ProfileChangedElsewhere(newest)
       from = newest
@@ -83,10 +84,10 @@ const changeOf = ({ notification, isOn }: NotificationSwitch): PreferencesChange
 })
 
 /** One switch; without a revision, because it changes nothing else. Two writes at the same moment: the second goes again. */
-const saveSwitch = (body: Pick<UserChange, 'preferences' | 'messages' | 'passkeyNames'>): Promise<User> =>
-  profileApi
-    .update({ body })
-    .catch((error: unknown) => (isConflict(error) ? profileApi.update({ body }) : Promise.reject(error)))
+function saveSwitch(as: string, body: Pick<UserChange, 'preferences' | 'messages' | 'passkeyNames'>): Promise<User> {
+  const save = (): Promise<User> => profileApi.update({ body }, { as })
+  return save().catch((error: unknown) => (isConflict(error) ? save() : Promise.reject(error)))
+}
 
 /** Keeps answers that could not be saved; else the document of the server is the newest. */
 const afterSwitch = (before: User | undefined, saved: User): User =>
@@ -100,11 +101,12 @@ const afterSwitch = (before: User | undefined, saved: User): User =>
  */
 export function useNotifications(saved: Preferences, onFailed: (given: NotificationSwitch, error: Error) => void) {
   const client = useQueryClient()
+  const uid = useUid()
   const { mutate } = useMutation({
     mutationKey: switchKey,
     // One after the other, so that the last word is the last one spoken.
     scope: { id: switchKey[0] },
-    mutationFn: (given: NotificationSwitch) => saveSwitch({ preferences: changeOf(given) }),
+    mutationFn: (given: NotificationSwitch) => saveSwitch(uid, { preferences: changeOf(given) }),
     onSuccess: (user) => client.setQueryData<User>(profileKey, (before) => afterSwitch(before, user)),
     onError: (error, given) => onFailed(given, error),
   })
@@ -121,10 +123,11 @@ const messagesKey = ['messages-change'] as const
 /** Turning mails on, and whether amounts stand in them; as the switches, one after the other with them. */
 export function useMessageSettings(saved: User['messages'], onFailed: (error: Error) => void) {
   const client = useQueryClient()
+  const uid = useUid()
   const { mutate } = useMutation({
     mutationKey: messagesKey,
     scope: { id: switchKey[0] },
-    mutationFn: (messages: MessagesChange) => saveSwitch({ messages }),
+    mutationFn: (messages: MessagesChange) => saveSwitch(uid, { messages }),
     onSuccess: (user) => client.setQueryData<User>(profileKey, (before) => afterSwitch(before, user)),
     onError: onFailed,
   })
@@ -142,9 +145,10 @@ export function useMessageSettings(saved: User['messages'], onFailed: (error: Er
 /** Gives a passkey a name, or takes it away with null; `digest` is what it is kept under. */
 export function useNamePasskey(): (digest: string, name: string | null) => Promise<unknown> {
   const client = useQueryClient()
+  const uid = useUid()
   const { mutateAsync } = useMutation({
     scope: { id: switchKey[0] },
-    mutationFn: (passkeyNames: PasskeyNamesChange) => saveSwitch({ passkeyNames }),
+    mutationFn: (passkeyNames: PasskeyNamesChange) => saveSwitch(uid, { passkeyNames }),
     onSuccess: (user) => client.setQueryData<User>(profileKey, (before) => afterSwitch(before, user)),
   })
   return (digest, name) => mutateAsync({ [digest]: name })
