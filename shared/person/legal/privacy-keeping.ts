@@ -56,7 +56,7 @@ export const privacyKeeping: readonly LegalSection[] = [
           'your choice of light or dark, whether balances are hidden, how your holdings are sorted, which of them are listed and how closely, and whether single-key shortcuts are switched off;',
           'while you sign in with Google, a note that you are on your way and where you came from;',
           'the date of the legal texts you last heard of, so that we tell you once when they change;',
-          'what you do while our service cannot be reached, so that nothing is lost: a copy of your holdings and of changed trades, and your answers to quizzes and review cards;',
+          'what you do while our service cannot be reached, or save as your sign-in ends, so that nothing is lost: a copy of your holdings and of changed trades, what you changed of your profile, tax, alerts and what you watch, and your answers to quizzes and review cards;',
           'an import, until all of it is sent, and what you said the columns of a file are, for the next file like it;',
           'the income you type under Tax time, your run through the time machine, and offers you have put away;',
           'what you last saw (profile, progress, holdings and figures over time), so that you can read it without a network;',
