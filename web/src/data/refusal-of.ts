@@ -3,16 +3,16 @@ import { holdings } from '#shared/portfolio/contract.ts'
 import { type ApiProblem, createClient, isForbidden, isRefusal } from '../lib/api.ts'
 import { send } from './client.ts'
 
-const api = createClient({ list: holdings.list }, send)
+const api = createClient(holdings, send)
 
 /**
  * The refusal that a failure of any kept change is. A 403 is one where the list is answered meanwhile: then the firewall minds this one
  * change, and would each time. Otherwise it turns everything away for a while.
  * @throws the failure, where a later try may do better
  */
-export async function refusalOf(error: unknown, as: string): Promise<ApiProblem> {
-  if (isRefusal(error)) return error
-  if (!isForbidden(error)) throw error
-  await api.list({}, { as }).catch(() => Promise.reject(error))
-  return error
+export async function refusalOf(failure: unknown, as: string): Promise<ApiProblem> {
+  if (isRefusal(failure)) return failure
+  if (!isForbidden(failure)) throw failure
+  await api.list({}, { as }).catch(() => Promise.reject(failure))
+  return failure
 }
