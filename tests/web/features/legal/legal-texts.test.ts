@@ -51,7 +51,7 @@ test.each([
   ['collect', /password never passes through our servers/],
   ['collect', /Not your IP address, your browser, or what you searched for/],
   ['collect', /short mark made from your random account number/],
-  ['collect', /counts how often your requests made us ask for the price of a coin[\s\S]*gone within days/],
+  ['collect', /counts how often your requests made us ask a provider about coins[\s\S]*gone within days/],
   ['collect', /no analytics service and no advertising service/],
   ['collect', /Signing in: The names you give your passkeys/],
   ['collect', /Up to 20 browsers you signed in from, each as a digest/],
