@@ -6,11 +6,11 @@ import { popularAssets, popularTitle } from '#shared/market/popular-assets.ts'
 import { minSearchLength, searchDebounceMs, searchRefusal, useSearch } from '../../data/use-market.ts'
 import { around } from '../../lib/around.ts'
 import { formatCount } from '../../lib/format.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataCredit } from '../../ui/data-credit.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SearchFailed } from '../../ui/search-failed.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -71,6 +71,10 @@ export function SearchStep({ wanted, takesFocus, onWant, onChoose, onManual }: S
   }
   const status = isSearching ? 'Searching' : isAnswered && !hasNothing ? formatCount(found.length, 'result') : ''
 
+  const searchAgain = (): void => {
+    field.current?.focus()
+    void refetch()
+  }
   return (
     <>
       <div className={styles.top}>
@@ -114,26 +118,9 @@ export function SearchStep({ wanted, takesFocus, onWant, onChoose, onManual }: S
           </>
         )}
         {hasFailed && (
-          <Banner
-            tone={around() === undefined ? 'error' : 'notice'}
-            action={
-              around() === undefined ? (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  onClick={() => {
-                    // The button goes with the message, and the focus must not go with it.
-                    field.current?.focus()
-                    void refetch()
-                  }}
-                >
-                  Try again
-                </Button>
-              ) : undefined
-            }
-          >
+          <SearchFailed onRetry={around() === undefined ? searchAgain : undefined}>
             {searchRefusal(error) ?? 'Failed to search investments. Please try again.'}
-          </Banner>
+          </SearchFailed>
         )}
         {hasNothing && (
           <div className={styles.nothing} role="status">

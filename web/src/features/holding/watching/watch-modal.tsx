@@ -12,12 +12,12 @@ import { around } from '../../../lib/around.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { holdingTypeNames } from '../../../lib/holding-words.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { ClassDot } from '../../../ui/class-dot.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DataCredit } from '../../../ui/data-credit.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import { SearchFailed } from '../../../ui/search-failed.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
@@ -79,6 +79,10 @@ export default function WatchModal({ isWatched, onWatched, onClose }: WatchModal
       choose(chosen)
     }
   }
+  const searchAgain = (): void => {
+    field.current?.focus()
+    void refetch()
+  }
   return (
     <Modal title="Add to Watching" onClose={onClose}>
       <TextInput
@@ -118,25 +122,9 @@ export default function WatchModal({ isWatched, onWatched, onClose }: WatchModal
       </p>
       {watch.error !== null && <Banner tone="error">{messageOf(watch.error)}</Banner>}
       {hasFailed && (
-        <Banner
-          tone={around() === undefined ? 'error' : 'notice'}
-          action={
-            around() === undefined ? (
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() => {
-                  field.current?.focus()
-                  void refetch()
-                }}
-              >
-                Try again
-              </Button>
-            ) : undefined
-          }
-        >
+        <SearchFailed onRetry={around() === undefined ? searchAgain : undefined}>
           {searchRefusal(error) ?? 'Failed to search investments. Please try again.'}
-        </Banner>
+        </SearchFailed>
       )}
       {!isSearch && (
         <>
