@@ -5,6 +5,7 @@ import { instrumentKey } from '../market/instrument.ts'
 import type { PriceFollower } from '../market/ports.ts'
 import type { StoredQuote } from '../market/quote.ts'
 import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
+import { createTurns, type Turns } from '../operation/turns.ts'
 import { changePercentOf, isCurrent, reachedSpans, type Span, stepOf } from './alert-place.ts'
 import type { Reached, StoredRule } from './alert-rule.ts'
 import { isRowOf } from './alert-rows.ts'
@@ -29,15 +30,19 @@ export type AlertPace = {
 }
 
 export const usualPace: AlertPace = { deadlineMs: 30_000, instrumentsAtOnce: 8, atOnce: 8 }
-/** Changes of a record by its person that one row gives way to; then the next run meets it again. */
+/** Changes of a record by others that one row gives way to; then the next run meets it again. */
 const tries = 4
 
 type Tally = { checked: number; rows: number; reached: number; failed: number; left: number }
+
+type Run = { today: string; tally: Tally; atOnce: number; turns: Turns }
 
 /** Checks the rules of the instruments that have some. A run knows the instruments from its beginning. */
 export function alertFollower(ports: AlertCheckPorts, given: Partial<AlertPace> = {}): PriceFollower {
   const pace = { ...usualPace, ...given }
   let noted: readonly NotedInstrument[] = []
+  // For both kinds of instruments: all rules of a person are one record.
+  const turns = createTurns()
   return {
     async instruments() {
       noted = await ports.rows.instruments()
@@ -48,6 +53,7 @@ export function alertFollower(ports: AlertCheckPorts, given: Partial<AlertPace> 
       const isTimeUp = (): boolean => ports.timer.elapsedMs() - began > pace.deadlineMs
       const tally: Tally = { checked: 0, rows: 0, reached: 0, failed: 0, left: 0 }
       const now = ports.clock.now()
+      const run: Run = { today: sydneyDay(now), tally, atOnce: pace.atOnce, turns }
       const priced = new Map(quotes.map((quote) => [instrumentKey(quote.instrument), quote]))
       const ofKind = noted.filter(({ instrument }) => instrument.kind === kind)
       const due = ofKind.flatMap(({ instrument }) => {
@@ -55,7 +61,7 @@ export function alertFollower(ports: AlertCheckPorts, given: Partial<AlertPace> 
         return quote !== undefined && isCurrent(quote, now) ? [quote] : []
       })
       // One page of each instrument in turn, so that one with many rules keeps no other waiting.
-      let open = due.map((quote) => pagesOf(quote, now, tally, ports, pace.atOnce))
+      let open = due.map((quote) => pagesOf(quote, run, ports))
       tally.checked = due.length
       while (open.length > 0 && !isTimeUp()) {
         const going: typeof open = []
@@ -67,38 +73,26 @@ export function alertFollower(ports: AlertCheckPorts, given: Partial<AlertPace> 
         open = going
       }
       tally.left = open.length
-      await lookOver(ofKind, sydneyDay(now), isTimeUp, ports)
+      await lookOver(ofKind, run.today, isTimeUp, ports)
       return tally
     },
   }
 }
 
 /** Goes through the rows that a price has reached, a page at a time. */
-async function* pagesOf(
-  quote: StoredQuote,
-  now: Date,
-  tally: Tally,
-  ports: AlertCheckPorts,
-  atOnce: number,
-): AsyncGenerator<void> {
-  const today = sydneyDay(now)
-  for (const span of reachedSpans(quote, today)) yield* pagesIn(span, quote, today, tally, ports, atOnce)
+async function* pagesOf(quote: StoredQuote, run: Run, ports: AlertCheckPorts): AsyncGenerator<void> {
+  for (const span of reachedSpans(quote, run.today)) yield* pagesIn(span, quote, run, ports)
 }
 
-async function* pagesIn(
-  span: Span,
-  quote: StoredQuote,
-  today: string,
-  tally: Tally,
-  ports: AlertCheckPorts,
-  atOnce: number,
-): AsyncGenerator<void> {
+async function* pagesIn(span: Span, quote: StoredQuote, run: Run, ports: AlertCheckPorts): AsyncGenerator<void> {
   let last: AlertRow | undefined
   for (;;) {
     const page = await ports.rows.page(quote.instrument, span, last)
-    for (let start = 0; start < page.length; start += atOnce) {
-      const rows = page.slice(start, start + atOnce)
-      const reached = await Promise.all(rows.map((row) => workOn(row, quote, today, tally, ports)))
+    for (let start = 0; start < page.length; start += run.atOnce) {
+      const rows = page.slice(start, start + run.atOnce)
+      // One row of a person after the other: at once they change one record and push each other aside until the next run, when
+      // the price may be back.
+      const reached = await Promise.all(rows.map((row) => run.turns(row.userId, () => workOn(row, quote, run, ports))))
       await tell(
         reached.filter((alert) => alert !== undefined),
         ports,
@@ -113,8 +107,7 @@ async function* pagesIn(
 async function workOn(
   row: AlertRow,
   quote: StoredQuote,
-  today: string,
-  tally: Tally,
+  { today, tally }: Run,
   ports: AlertCheckPorts,
 ): Promise<ReachedAlert | undefined> {
   tally.rows++

@@ -113,6 +113,21 @@ export function alertChecksSuite(open: () => Stores): void {
     expect(told[1]).toMatchObject({ on: '2026-11-19' })
   })
 
+  test('one price that reaches many rules of a person tells of all of them at once, whatever it is afterwards', async () => {
+    const bench = alertBench(open())
+    const { set, run, quote, told } = bench
+    const other = `${bench.code}B`
+    for (let value = 51; value <= 75; value++) await set('above', value)
+    for (let value = 51; value <= 75; value++) {
+      await set('above', value, { security: { ...bench.security, symbol: other } })
+    }
+    const both = (price: number) => [quote(price), quote(price, { instrument: { kind: 'asx', code: other } })]
+    await run(both(80))
+    expect(new Set(told.map(({ ruleId }) => ruleId)).size).toBe(50)
+    await run(both(49))
+    expect(told).toHaveLength(50)
+  })
+
   test('back at the close and beyond it at the open is news', async () => {
     const { set, run, quote, told, clock } = alertBench(open())
     await set('above', 50)
