@@ -1,8 +1,8 @@
 // Watching page: what is removed can be put back, and what could not be removed is said, however many are removed at once.
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bhp, cba, openWatching } from '#tests/web/features/holding/watching-screen.tsx'
-import { aProblem, endTest, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import { aProblem, endTest, startTest, wait } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import WatchingPage from '#web/features/holding/watching/watching-page.tsx'
 
 beforeEach(startTest)
@@ -49,4 +49,28 @@ test('Undo of a removal that is still on its way comes after it: the security is
   expect(await screen.findByRole('button', { name: 'Remove BHP from Watching' })).toBeTruthy()
   const order = service.calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)
   expect(order).toEqual(['DELETE', 'POST'])
+})
+
+test('a page that stays open over midnight marks the alerts of the new day, and those of the old one no more', async () => {
+  vi.setSystemTime('2026-11-19T02:00:00.000Z')
+  let on = '2026-11-19'
+  await openWatching({
+    Page: WatchingPage,
+    watched: [cba],
+    above: [90],
+    async intercept(call, pass) {
+      const answer = await pass()
+      if (call.method !== 'GET' || call.path !== '/api/alerts') return answer
+      const body = (await answer.json()) as { rules: object[] }
+      const reached = { on, at: `${on}T01:00:00.000Z`, price: 100, changePercent: null }
+      return Response.json({ ...body, rules: body.rules.map((rule) => ({ ...rule, reached })) })
+    },
+  })
+  await screen.findByText('Alert reached')
+  vi.setSystemTime('2026-11-20T02:00:00.000Z')
+  await wait(5 * 60_000)
+  await waitFor(() => expect(screen.queryByText('Alert reached')).toBeNull())
+  on = '2026-11-20'
+  await wait(5 * 60_000)
+  await screen.findByText('Alert reached')
 })

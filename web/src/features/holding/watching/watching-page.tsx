@@ -1,6 +1,6 @@
 // Watching page: what a person follows without holding it, alphabetical, with prices, charts and alerts (P93 to P96).
 import { Plus } from 'lucide-react'
-import { lazy, useRef, useState } from 'react'
+import { lazy, useRef } from 'react'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { SearchResult } from '#shared/market/contract.ts'
 import type { AlertRule, Watched } from '#shared/watchlist/contract.ts'
@@ -68,7 +68,7 @@ function useRemoval(focus: () => void): (watched: Watched) => void {
 
 export default function WatchingPage() {
   const { data, error, isPending, isFetching, refetch } = useWatching()
-  const alerts = useAlerts().data
+  const { data: alerts, dataUpdatedAt: alertsAt } = useAlerts()
   const [open, setOpen] = useSheet<'add'>(null)
   const showToast = useToast()
   useUnsentEdits(showToast)
@@ -77,7 +77,8 @@ export default function WatchingPage() {
 
   const watched = data?.watched ?? []
   const rules = alerts?.rules ?? []
-  const [today] = useState(() => sydneyDay(new Date()))
+  // Of the alerts as they are shown: the page can stay open for days.
+  const today = sydneyDay(new Date(alertsAt))
   const rulesOf = (one: Named): AlertRule[] => rules.filter(({ security }) => keyOf(security) === keyOf(one))
   const others = othersOf(rules, watched)
   const isWatched = ({ symbol, id }: SearchResult): boolean => watched.some((each) => keyOf(each) === (id ?? symbol))
