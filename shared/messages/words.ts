@@ -10,11 +10,15 @@ const money = format({ style: 'currency', currency: 'AUD', signDisplay: 'negativ
 const signedMoney = format({ style: 'currency', currency: 'AUD', signDisplay: 'exceptZero' })
 const signed = format({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 const unitPrice = format({ style: 'currency', currency: 'AUD', minimumFractionDigits: 2, maximumFractionDigits: 8 })
+const tinyUnitPrice = format({ style: 'currency', currency: 'AUD', maximumSignificantDigits: 4 })
+/** From here on eight decimals leave four figures, below it fewer, and in the end none. */
+const tinyBelow = 0.0001
 
 /** AUD: `$1,234.50`. */
 export const dollars = (aud: number): string => money().format(exact(aud))
-/** AUD for one unit, with the decimals of a small price: `$52.10`, `$0.025`. */
-export const dollarsOfUnit = (aud: number): string => unitPrice().format(exact(aud))
+/** AUD for one unit, with the decimals of a small price: `$52.10`, `$0.025`, `$0.000000002346`. */
+export const dollarsOfUnit = (aud: number): string =>
+  (Math.abs(aud) < tinyBelow ? tinyUnitPrice : unitPrice)().format(exact(aud))
 /** AUD with a sign unless it is zero: `+$25.00`. */
 export const signedDollars = (aud: number): string => signedMoney().format(exact(aud))
 /** Percent points with a sign unless they round to zero: `+1.2%`. */

@@ -200,6 +200,8 @@ test('it says what happened and what the alert was for, with the decimals of a s
   expect(JSON.stringify(moved)).toContain(
     'was at $0.00001234 on 18 Nov 2026 at 11:40 am, Sydney time, -6.3% since the close before.',
   )
+  const tiny = { ...reached, price: 2.34567e-9 }
+  expect(text(aRule({ kind: 'move', value: 5.5, reached: tiny }))).toContain('was at $0.000000002346 on')
   expect(JSON.stringify(moved)).toContain('a move of 5.5% or more in a day')
   expect(JSON.stringify(moved)).toContain('It counts again from 19 Nov 2026.')
   for (const mail of [moved, alertMail(aRule(), on)]) expect(mail?.subject).not.toMatch(/[\d$%]/)

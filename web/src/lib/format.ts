@@ -20,7 +20,10 @@ const currency = (options: Intl.NumberFormatOptions = {}) =>
 const money = currency()
 const signedMoney = currency({ signDisplay: 'exceptZero' })
 const wholeMoney = currency({ maximumFractionDigits: 0 })
-const priceFormats = [4, 6, 8].map((maximumFractionDigits) => currency({ maximumFractionDigits }))
+const priceFormats = [
+  ...[4, 6].map((maximumFractionDigits) => currency({ maximumFractionDigits })),
+  currency({ maximumSignificantDigits: 4 }),
+]
 const percents = ([1, 2] as const).map((digits) => ({
   plain: number({ maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: 'negative' }),
   signed: number({ maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: 'exceptZero' }),
@@ -48,10 +51,13 @@ export const formatSignedMoney = (aud: number): string => signedMoney().format(e
 /** AUD in whole dollars: `$400`. */
 export const formatWholeMoney = (aud: number): string => wholeMoney().format(exact(aud))
 
-/** AUD for one unit: two decimals, and more below a dollar where two would hide the price (`$0.025`, `$0.00001234`). */
+/**
+ * AUD for one unit: two decimals, and more below two dollars, where the ASX trades by half a cent or less and two would hide the
+ * price (`$1.235`, `$0.025`, `$0.00001234`).
+ */
 export function formatPrice(aud: number): string {
   const size = Math.abs(aud)
-  if (size >= 1 || size === 0) return formatMoney(aud)
+  if (size >= 2 || size === 0) return formatMoney(aud)
   const step = size >= 0.01 ? 0 : size >= 0.0001 ? 1 : 2
   return priceFormats[step]?.().format(exact(aud)) ?? formatMoney(aud)
 }

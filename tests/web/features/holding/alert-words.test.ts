@@ -1,7 +1,7 @@
 // Alert words: a rule is told with the time of the price that reached it, which may lie before the day it counts for.
 import { expect, test } from 'vitest'
 import type { AlertRule } from '#shared/watchlist/contract.ts'
-import { reachedText, valueError } from '#web/features/holding/alerts/alert-words.ts'
+import { reachedText, ruleText, valueError } from '#web/features/holding/alerts/alert-words.ts'
 
 const bitcoin: AlertRule = {
   id: crypto.randomUUID(),
@@ -21,6 +21,15 @@ test('what has been reached is told with when its price was made', () => {
   // From the day it counts for, as the next check does.
   expect(reachedText({ ...bitcoin, kind: 'move', value: 2, isWaiting: true })).toMatch(/again from 20 Nov 2026\.$/)
   expect(reachedText({ ...bitcoin, reached: null })).toBeNull()
+})
+
+test.each([
+  [170, 'At or above $170.00'],
+  [1.235, 'At or above $1.235'],
+  [3.4567, 'At or above $3.4567'],
+  [0.00001234, 'At or above $0.00001234'],
+])('an alert for a price of %d reads %s: the price that was typed, not one beside it', (value, text) => {
+  expect(ruleText({ kind: 'above', value })).toBe(text)
 })
 
 test('a price with a decimal comma is asked for again, not taken for a hundred times as much', () => {

@@ -1,6 +1,7 @@
 // Alert words: a rule, and the price that reached it, as sentences.
 import { spokenDay } from '#shared/kernel/dates.ts'
 import { typedNumber } from '#shared/kernel/typed-number.ts'
+import { dollarsOfUnit } from '#shared/messages/words.ts'
 import { moveCountsAgainOn, valueProblem } from '#shared/watchlist/alert-rule.ts'
 import type { AlertRule } from '#shared/watchlist/contract.ts'
 import { formatDateTime, formatPrice, formatQuantity, formatSignedPercent } from '../../../lib/format.ts'
@@ -11,9 +12,10 @@ export const alertKinds = [
   { value: 'move', label: 'Moves in a day' },
 ] as const
 
+/** The price of a rule stands there as it was typed, as it does in the mail. */
 export function ruleText({ kind, value }: Pick<AlertRule, 'kind' | 'value'>): string {
   if (kind === 'move') return `Moves ${formatQuantity(value)}% or more in a day`
-  return `${kind === 'above' ? 'At or above' : 'At or below'} ${formatPrice(value)}`
+  return `${kind === 'above' ? 'At or above' : 'At or below'} ${dollarsOfUnit(value)}`
 }
 
 /** What the last price that reached it was, and when it is told again; null before the first. */
