@@ -194,6 +194,7 @@ export async function encoder(): Promise<Encoder> {
 export const composerPorts = once((): ComposerPorts => ({
   ledgers: ledgerReader(),
   reviews: reviewStore(),
+  watchlist: watchlistStore(),
   histories: historyStore(),
 }))
 /** Everything that sending a mail needs. */

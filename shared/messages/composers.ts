@@ -6,6 +6,8 @@ import { type Instrument, instrumentOf } from '../market/instrument.ts'
 import type { PriceHistoryStore } from '../market/history-ports.ts'
 import type { ReviewStore } from '../learning/ports.ts'
 import type { HoldingTrades, LedgerReader } from '../portfolio/ports.ts'
+import type { WatchlistStore } from '../watchlist/ports.ts'
+import { instrumentOfSecurity } from '../watchlist/watched.ts'
 import { achievementMail, freshAchievements } from './achievement-mail.ts'
 import { horizonDays } from './dates-ahead.ts'
 import { keptHistories } from './kept-histories.ts'
@@ -14,6 +16,7 @@ import type { Composers } from './send-page.ts'
 export type ComposerPorts = {
   ledgers: LedgerReader
   reviews: Pick<ReviewStore, 'find'>
+  watchlist: Pick<WatchlistStore, 'find'>
   histories: Pick<PriceHistoryStore, 'read'>
 }
 
@@ -21,7 +24,7 @@ const instrumentsIn = (ledgers: readonly HoldingTrades[]): Instrument[] =>
   ledgers.flatMap(({ holding }) => instrumentOf(holding) ?? [])
 
 /** What writes the timed mails, each with the code that only it needs. Closes that were read serve all people of a run. */
-export function createComposers({ ledgers, reviews, histories }: ComposerPorts): Composers {
+export function createComposers({ ledgers, reviews, watchlist, histories }: ComposerPorts): Composers {
   const kept = keptHistories(histories)
 
   return {
@@ -53,13 +56,19 @@ export function createComposers({ ledgers, reviews, histories }: ComposerPorts):
         import('./week-learning.ts'),
         import('./market-news.ts'),
       ])
-      const held = (await ledgers.list(userId)).filter(({ holding }) => holding.quantity > 0)
+      const [all, followed] = await Promise.all([ledgers.list(userId), watchlist.find(userId)])
+      const held = all.filter(({ holding }) => holding.quantity > 0)
+      const watched = followed?.watched ?? []
       const today = sydneyDay(from)
       return marketNews({
         today,
         range: fridaysBefore(today),
         holdings: held.map(({ holding }) => holding),
-        histories: await kept([...newsInstruments, ...instrumentsIn(held)], today),
+        watched,
+        histories: await kept(
+          [...newsInstruments, ...instrumentsIn(held), ...watched.map(instrumentOfSecurity)],
+          today,
+        ),
       })
     },
   }

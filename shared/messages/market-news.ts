@@ -10,6 +10,7 @@ import { type Term, terms } from '../learning/terms.ts'
 import type { StoredHolding } from '../portfolio/holding.ts'
 import type { DayRange } from '../portfolio/time-weighted.ts'
 import { instrumentsOf } from '../portfolio/valuation.ts'
+import { instrumentOfSecurity, type StoredWatched } from '../watchlist/watched.ts'
 import { datesAhead } from './dates-ahead.ts'
 import { historyUpTo } from './kept-histories.ts'
 import { investmentLabels } from './investment-labels.ts'
@@ -18,7 +19,8 @@ import { rangeWords, sessionsUpTo } from './week-learning.ts'
 import { priceChange } from './week-portfolio.ts'
 import { count, shortDay, signedPercent } from './words.ts'
 
-const mostHoldings = 15
+/** Rows of what is held, and of what is watched. */
+const mostRows = 15
 
 /** What stands for the market, with whose closes it is. */
 const indexes: ReadonlyArray<{ label: string; instrument: Instrument }> = [
@@ -42,6 +44,8 @@ export type NewsFacts = {
   readonly range: DayRange
   /** Open holdings. */
   readonly holdings: readonly StoredHolding[]
+  /** What is followed; of what is held as well the rows of the holdings tell. */
+  readonly watched: readonly StoredWatched[]
   readonly histories: ReadonlyMap<string, ServedHistory>
 }
 
@@ -54,29 +58,71 @@ function moveOf(label: string, instrument: Instrument, { histories, range }: New
   return percent === null ? [] : [{ label, value: signedPercent(percent) }]
 }
 
+type Moves = { listed: Row[]; hasCoins: boolean; more: number; missing: number }
+
 /**
- * What a person holds, from A to Z, where the closes of the week are kept. Missing is what lacks them and follows the market: a
- * price of one's own waits for no close.
+ * Rows from A to Z, each instrument once, where the closes of the week are kept.
+ * @param expected whose closes are missing where they are not
  */
-function ownMoves(facts: NewsFacts): { own: Row[]; hasCoins: boolean; more: number; missing: number } {
-  const labelOf = investmentLabels(facts.holdings)
-  const priced = facts.holdings.flatMap((holding) => {
-    const instrument = instrumentOf(holding)
-    return instrument === undefined ? [] : [{ instrument, label: labelOf(holding) }]
-  })
-  const distinct = new Map(priced.map((each) => [instrumentKey(each.instrument), each]))
+function movesOf(
+  named: ReadonlyArray<{ readonly instrument: Instrument; readonly label: string }>,
+  expected: readonly Instrument[],
+  facts: NewsFacts,
+): Moves {
+  const distinct = new Map(named.map((each) => [instrumentKey(each.instrument), each]))
   const moved = [...distinct.values()]
     .toSorted((a, b) => (a.label < b.label ? -1 : 1))
     .flatMap(({ label, instrument }) => moveOf(label, instrument, facts).map((row) => ({ row, instrument })))
-  const listed = moved.slice(0, mostHoldings)
+  const listed = moved.slice(0, mostRows)
   const movedKeys = new Set(moved.map(({ instrument }) => instrumentKey(instrument)))
   return {
-    own: listed.map(({ row }) => row),
+    listed: listed.map(({ row }) => row),
     hasCoins: listed.some(({ instrument }) => instrument.kind === 'coin'),
     more: moved.length - listed.length,
-    missing: instrumentsOf(facts.holdings).filter((instrument) => !movedKeys.has(instrumentKey(instrument))).length,
+    missing: expected.filter((instrument) => !movedKeys.has(instrumentKey(instrument))).length,
   }
 }
+
+/** What a person holds, and what they watch without holding it. A price of one's own waits for no close, so that none is missing. */
+function ownMoves(facts: NewsFacts): { held: Moves; watched: Moves } {
+  const { holdings } = facts
+  const labelOf = investmentLabels([...holdings, ...facts.watched])
+  const held = holdings.flatMap((holding) => {
+    const instrument = instrumentOf(holding)
+    return instrument === undefined ? [] : [{ instrument, label: labelOf(holding) }]
+  })
+  const heldKeys = new Set(held.map(({ instrument }) => instrumentKey(instrument)))
+  const watched = facts.watched
+    .map((security) => ({ instrument: instrumentOfSecurity(security), label: labelOf(security) }))
+    .filter(({ instrument }) => !heldKeys.has(instrumentKey(instrument)))
+  return {
+    held: movesOf(held, instrumentsOf(holdings), facts),
+    watched: movesOf(
+      watched,
+      watched.map(({ instrument }) => instrument),
+      facts,
+    ),
+  }
+}
+
+/** @property all after a number: `of your investments`, say */
+type SectionWords = { readonly title: string; readonly all: string }
+const heldWords: SectionWords = { title: 'What you hold, in alphabetical order', all: 'of your investments' }
+const watchedWords: SectionWords = { title: 'What you watch, in alphabetical order', all: 'of those you watch' }
+
+const movesBlocks = ({ listed, more, missing }: Moves, { title, all }: SectionWords): Block[] => [
+  ...(listed.length === 0 ? [] : [heading(title), rows(listed)]),
+  ...(more === 0
+    ? []
+    : [note(`These are the first ${mostRows} ${all}, and ${more} more ${more === 1 ? 'is' : 'are'} in the app.`)]),
+  ...(missing === 0
+    ? []
+    : [
+        note(
+          `${count(missing, `${all} has`, `${all} have`)} no closing price at the end of this week, and ${missing === 1 ? 'is' : 'are'} left out.`,
+        ),
+      ]),
+]
 
 function coinWords(range: DayRange): string {
   const { after, to } = coinRange(range)
@@ -96,38 +142,26 @@ function termBlocks(today: string): Block[] {
 export function marketNews(facts: NewsFacts): MailContent {
   const { today, range } = facts
   const market = indexes.flatMap(({ label, instrument }) => moveOf(label, instrument, facts))
-  const { own, hasCoins, more, missing } = ownMoves(facts)
+  const { held, watched } = ownMoves(facts)
+  const hasMoves = market.length + held.listed.length + watched.listed.length > 0
   const { lines, sources } = datesAhead(today)
   return {
     subject: `The market’s week to ${shortDay(today)}`,
     preview: `What prices did, and a term: ${termOfWeek(today).term.term}`,
     blocks: [
-      ...(market.length + own.length === 0
-        ? [paragraph('We have no closing prices of this week yet.')]
-        : [paragraph(`Changes of price ${rangeWords(sessionsUpTo(range))}.`)]),
+      ...(hasMoves
+        ? [paragraph(`Changes of price ${rangeWords(sessionsUpTo(range))}.`)]
+        : [paragraph('We have no closing prices of this week yet.')]),
       ...(market.length === 0 ? [] : [heading('The market'), rows(market)]),
-      ...(own.length === 0 ? [] : [heading('What you hold, in alphabetical order'), rows(own)]),
-      ...(more === 0
-        ? []
-        : [
+      ...(hasMoves
+        ? [
+            ...movesBlocks(held, heldWords),
+            ...movesBlocks(watched, watchedWords),
             note(
-              `These are the first ${mostHoldings} of your investments, and ${more} more ${more === 1 ? 'is' : 'are'} in the app.`,
+              `Source: daily closes by Yahoo Finance and CoinGecko, as Gumnut keeps them. Dividends are not counted.${held.hasCoins || watched.hasCoins ? coinWords(range) : ''}`,
             ),
-          ]),
-      ...(missing === 0 || market.length + own.length === 0
-        ? []
-        : [
-            note(
-              `${count(missing, 'of your investments has', 'of your investments have')} no closing price yet at the end of this week, and ${missing === 1 ? 'is' : 'are'} left out.`,
-            ),
-          ]),
-      ...(market.length + own.length === 0
-        ? []
-        : [
-            note(
-              `Source: daily closes by Yahoo Finance and CoinGecko, as Gumnut keeps them. Dividends are not counted.${hasCoins ? coinWords(range) : ''}`,
-            ),
-          ]),
+          ]
+        : []),
       ...(lines.length === 0
         ? []
         : [

@@ -80,6 +80,7 @@ function aSunday(fate: (turn: number) => Error | undefined) {
     composers: createComposers({
       ledgers: ledgerReaderOf(stores),
       reviews: stores.reviews,
+      watchlist: stores.watchlist,
       histories: stores.histories,
     }),
     log: { info: note('info'), warn: note('warn'), error: note('error') },

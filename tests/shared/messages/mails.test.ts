@@ -384,7 +384,7 @@ describe('the weekly report', () => {
 
 describe('market news', () => {
   const news = (holdings: ReturnType<typeof aStoredHolding>[]) =>
-    marketNews({ today: '2026-11-21', range, holdings, histories })
+    marketNews({ today: '2026-11-21', range, holdings, watched: [], histories })
 
   test('lists the market, what is held in alphabetical order, dates with their source, and a term with its lesson', () => {
     const text = textOf(
@@ -410,7 +410,7 @@ describe('market news', () => {
     const coin = aStoredHolding({ symbol: 'SOL', type: 'crypto', coinId: 'solana', name: 'Solana' })
     const own = aStoredHolding({ symbol: 'SOL', type: 'other', name: 'Panels on the roof' })
     const holdings = [share, coin, own, aStoredHolding({ symbol: 'CBA', type: 'stock' })]
-    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, histories: coins }))
+    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, watched: [], histories: coins }))
     expect(text).toContain('SOL (ASX): +5.0%')
     expect(text).toContain('SOL (Solana): -2.5%')
     expect(text).toContain('CBA: +10.0%')
@@ -423,7 +423,7 @@ describe('market news', () => {
     const bitcoin = closes.map(({ day, price }) => ({ day, price: day === range.after - 1 ? 100 : price }))
     const coins = new Map([...histories, ['coin:bitcoin', served(priceHistory('coingecko', bitcoin), range.to - 1)]])
     const holdings = [aStoredHolding({ symbol: 'BTC', type: 'crypto', coinId: 'bitcoin' })]
-    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, histories: coins }))
+    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, watched: [], histories: coins }))
     expect(text).toContain('BTC: +10.0%')
     expect(text).toContain('from the end of Thursday 12 Nov to the end of Thursday 19 Nov in UTC')
     expect(textOf(news([aStoredHolding({ symbol: 'CBA', type: 'stock' })]))).not.toContain('UTC')
@@ -434,7 +434,7 @@ describe('market news', () => {
     const closes = [...Array(9).keys()].map((at) => ({ day: easter.to - 9 + at, price: 100 + at }))
     const coins = new Map([['coin:bitcoin', served(priceHistory('coingecko', closes), easter.to - 1)]])
     const holdings = [aStoredHolding({ symbol: 'BTC', type: 'crypto', coinId: 'bitcoin' })]
-    const text = textOf(marketNews({ today: '2027-03-27', range: easter, holdings, histories: coins }))
+    const text = textOf(marketNews({ today: '2027-03-27', range: easter, holdings, watched: [], histories: coins }))
     expect(text).toContain('from the close on Friday 19 Mar to Thursday 25 Mar')
     expect(text).toContain('Crypto is compared from the end of Thursday 18 Mar to the end of Thursday 25 Mar in UTC')
     // The term of that week may have the word in its meaning.
@@ -446,18 +446,25 @@ describe('market news', () => {
     const untilMonday = served(priceHistory('yahoo', closes), range.to - 4)
     const some = new Map([...histories, ['asx:^AXJO', untilMonday], ['asx:CBA', untilMonday]])
     const holdings = ['CBA', 'VAS'].map((symbol) => aStoredHolding({ symbol, type: 'stock' }))
-    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, histories: some }))
+    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, watched: [], histories: some }))
     expect(text).not.toContain('S&P/ASX 200')
     expect(text).not.toContain('CBA')
     expect(text).toContain('VAS: -2.0%')
-    expect(text).toContain('1 of your investments has no closing price yet at the end of this week, and is left out.')
+    expect(text).toContain('1 of your investments has no closing price at the end of this week, and is left out.')
     const own = aStoredHolding({ symbol: 'ARG', type: 'stock', isLiveTracked: false, manualPrice: 5 })
-    const withOwn = marketNews({ today: '2026-11-21', range, holdings: [...holdings, own], histories: some })
+    const withOwn = marketNews({
+      today: '2026-11-21',
+      range,
+      holdings: [...holdings, own],
+      watched: [],
+      histories: some,
+    })
     expect(textOf(withOwn)).toBe(text)
     const none = marketNews({
       today: '2026-11-21',
       range,
       holdings: [],
+      watched: [],
       histories: new Map([['asx:^AXJO', untilMonday]]),
     })
     expect(textOf(none)).toContain('We have no closing prices of this week yet.')
@@ -478,6 +485,7 @@ describe('market news', () => {
         today: '2027-01-02',
         range: fridays,
         holdings: [aStoredHolding({ symbol: 'BTC', type: 'crypto', coinId: 'bitcoin' }), aStoredHolding()],
+        watched: [],
         histories: new Map([
           ['asx:CBA', served(priceHistory('yahoo', closes), dayNumber('2026-12-31'))],
           ['coin:bitcoin', served(priceHistory('coingecko', coins), dayNumber('2026-12-31'))],
@@ -494,18 +502,63 @@ describe('market news', () => {
     const codes = Array.from({ length: 18 }, (_, at) => `H${String(at).padStart(2, '0')}`)
     const closes = new Map(codes.map((code) => [`asx:${code}`, history(100, 110)]))
     const holdings = codes.map((symbol) => aStoredHolding({ symbol, type: 'stock' }))
-    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, histories: closes }))
+    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, watched: [], histories: closes }))
     expect(text).toContain('H14: +10.0%')
     expect(text).not.toContain('H15')
     expect(text).toContain('These are the first 15 of your investments, and 3 more are in the app.')
-    const few = marketNews({ today: '2026-11-21', range, holdings: holdings.slice(0, 15), histories: closes })
+    const few = marketNews({
+      today: '2026-11-21',
+      range,
+      holdings: holdings.slice(0, 15),
+      watched: [],
+      histories: closes,
+    })
     expect(textOf(few)).not.toContain('in the app')
-    const one = marketNews({ today: '2026-11-21', range, holdings: holdings.slice(0, 16), histories: closes })
+    const one = marketNews({
+      today: '2026-11-21',
+      range,
+      holdings: holdings.slice(0, 16),
+      watched: [],
+      histories: closes,
+    })
     expect(textOf(one)).toContain('and 1 more is in the app.')
   })
 
+  const watch = (symbol: string, coinId?: string) => ({
+    type: coinId === undefined ? ('etf' as const) : ('crypto' as const),
+    symbol,
+    name: `${symbol} by name`,
+    ...(coinId === undefined ? {} : { coinId }),
+    since: createdAt,
+  })
+
+  test('what is watched has rows of its own in alphabetical order, what is held as well only the one above', () => {
+    const holdings = [aStoredHolding({ symbol: 'CBA', type: 'stock' })]
+    const watched = [watch('ZIP'), watch('VAS'), watch('CBA'), watch('CBA', 'a-coin'), watch('BTC', 'bitcoin')]
+    const closes = new Map([...histories, ['asx:ZIP', history(2, 3)], ['coin:a-coin', history(1, 1)]])
+    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, watched, histories: closes }))
+    const [above = '', below = ''] = text.split('What you watch, in alphabetical order')
+    expect(above).toContain('What you hold, in alphabetical order')
+    expect(above).toContain('CBA (ASX): +10.0%')
+    const [rows = ''] = below.replace(/^\n-+\n\n/, '').split('\n\n')
+    expect(rows.split('\n')).toEqual(['CBA (CBA by name): 0.0%', 'VAS: -2.0%', 'ZIP: +50.0%'])
+    expect(below).toContain('1 of those you watch has no closing price at the end of this week, and is left out.')
+    expect(below).toContain('Crypto is compared from the end of Thursday')
+  })
+
+  test('of a long list the first fifteen that are watched are told, and how many more there are', () => {
+    const codes = Array.from({ length: 17 }, (_, at) => `W${String(at).padStart(2, '0')}`)
+    const closes = new Map(codes.map((code) => [`asx:${code}`, history(100, 110)]))
+    const watched = codes.map((code) => watch(code))
+    const text = textOf(marketNews({ today: '2026-11-21', range, holdings: [], watched, histories: closes }))
+    expect(text).toContain('W14: +10.0%')
+    expect(text).not.toContain('W15')
+    expect(text).toContain('These are the first 15 of those you watch, and 2 more are in the app.')
+    expect(text).not.toContain('What you hold')
+  })
+
   test('without closes it says so, and still brings a term', () => {
-    const text = textOf(marketNews({ today: '2026-11-21', range, holdings: [], histories: new Map() }))
+    const text = textOf(marketNews({ today: '2026-11-21', range, holdings: [], watched: [], histories: new Map() }))
     expect(text).toContain('We have no closing prices of this week yet.')
     expect(text).toContain('A term: ')
   })
@@ -632,6 +685,7 @@ test('no mail holds a sentence that the educator would not be allowed', () => {
         today: new Date(Date.UTC(2026, 10, 21 + 7 * at)).toISOString().slice(0, 10),
         range,
         holdings: [aStoredHolding({ symbol: 'CBA', type: 'stock' })],
+        watched: [],
         histories,
       }),
     ),
@@ -677,6 +731,7 @@ test('what has no provider of prices does not stand in the way of a mail, and no
       ],
     },
     reviews: { find: async () => undefined },
+    watchlist: { find: async () => undefined },
     histories: {
       read: async (instruments) => {
         asked.push(...instruments.map(instrumentKey))
@@ -692,15 +747,27 @@ test('what has no provider of prices does not stand in the way of a mail, and no
 })
 
 test('each kind is composed from what is kept of one person, and no provider is asked', async () => {
-  const read = async () => new Map([['asx:CBA', { history: histories.get('asx:CBA')!.history! } as never]])
+  const kept = (key: string) => {
+    const { history, covers } = histories.get(key)!
+    return [key, { ...covers, history } as never] as const
+  }
+  const read = async () => new Map([kept('asx:CBA'), kept('asx:VAS')])
   const composers = createComposers({
     ledgers: { list: async () => [simple({ symbol: 'CBA', type: 'stock', quantity: 1 })] },
     reviews: { find: async () => undefined },
+    watchlist: {
+      find: async () => ({
+        watched: [{ type: 'etf', symbol: 'VAS', name: 'Australian shares', since: createdAt }],
+        revision: 1,
+      }),
+    },
     histories: { read },
   })
   const [from, now] = [new Date('2026-11-22T06:00:00.000Z'), new Date('2026-11-22T06:00:10.000Z')]
   expect((await composers.weekly(aRecipient(), from, now))?.subject).toBe('Your week to 22 Nov')
-  expect((await composers.news(aRecipient(), from, now))?.subject).toContain('week to 22 Nov')
+  const news = await composers.news(aRecipient(), from, now)
+  expect(news?.subject).toContain('week to 22 Nov')
+  expect(news && textOf(news)).toMatch(/What you watch, in alphabetical order\n-+\n\nVAS: -2\.0%/)
   expect(await composers.achievements(aRecipient(), from, now)).toBeNull()
   const learning = { ...nothingLearned, earned: { first_lesson: '2026-11-22T01:00:00.000Z' } }
   expect((await composers.achievements(aRecipient({ learning }), from, now))?.subject).toBe('You unlocked First Steps')
