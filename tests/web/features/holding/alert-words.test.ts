@@ -1,7 +1,7 @@
 // Alert words: a rule is told with the time of the price that reached it, which may lie before the day it counts for.
 import { expect, test } from 'vitest'
 import type { AlertRule } from '#shared/watchlist/contract.ts'
-import { reachedText, ruleText, valueError } from '#web/features/holding/alerts/alert-words.ts'
+import { alertKindsOf, reachedText, ruleText, valueError } from '#web/features/holding/alerts/alert-words.ts'
 
 const bitcoin: AlertRule = {
   id: crypto.randomUUID(),
@@ -29,7 +29,16 @@ test.each([
   [3.4567, 'At or above $3.4567'],
   [0.00001234, 'At or above $0.00001234'],
 ])('an alert for a price of %d reads %s: the price that was typed, not one beside it', (value, text) => {
-  expect(ruleText({ kind: 'above', value })).toBe(text)
+  expect(ruleText({ kind: 'above', value, security: bitcoin.security })).toBe(text)
+})
+
+test('a move of a coin is one over 24 hours, of a share one since the close before', () => {
+  const cba: AlertRule['security'] = { type: 'stock', symbol: 'CBA', name: 'Commonwealth Bank of Australia' }
+  const move = { kind: 'move', value: 5 } as const
+  expect(ruleText({ ...move, security: bitcoin.security })).toBe('Moves 5% or more over 24 hours')
+  expect(ruleText({ ...move, security: cba })).toBe('Moves 5% or more in a day')
+  expect(alertKindsOf(bitcoin.security).at(-1)?.label).toBe('Moves over 24 hours')
+  expect(alertKindsOf(cba).at(-1)?.label).toBe('Moves in a day')
 })
 
 test('a price with a decimal comma is asked for again, not taken for a hundred times as much', () => {

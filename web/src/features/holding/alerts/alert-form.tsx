@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import styles from '../watching/watching.module.css'
-import { alertKinds, ruleText, valueError } from './alert-words.ts'
+import { alertKindsOf, ruleText, valueError } from './alert-words.ts'
 
 type AlertFormProps = {
   security: AlertRule['security']
@@ -40,7 +40,7 @@ export function AlertForm({ security, onSet, onCancel }: AlertFormProps) {
     const value = typedNumber(text)
     set.mutate(
       { id, security, kind, value, isOn: true },
-      { onSuccess: () => onSet(`${security.symbol}: ${ruleText({ kind, value })}. Alert set.`) },
+      { onSuccess: () => onSet(`${security.symbol}: ${ruleText({ kind, value, security })}. Alert set.`) },
     )
   }
   return (
@@ -53,7 +53,7 @@ export function AlertForm({ security, onSet, onCancel }: AlertFormProps) {
     >
       {set.error !== null && <Banner tone="error">{messageOf(set.error)}</Banner>}
       <div className={styles.fields}>
-        <Select label="Tell me when the price is" options={alertKinds} value={kind} onChange={setKind} />
+        <Select label="Tell me when the price is" options={alertKindsOf(security)} value={kind} onChange={setKind} />
         {kind === 'move' ? (
           <TextInput
             label="By at least"

@@ -6,15 +6,21 @@ import { moveCountsAgainOn, valueProblem } from '#shared/watchlist/alert-rule.ts
 import type { AlertRule } from '#shared/watchlist/contract.ts'
 import { formatDateTime, formatPrice, formatQuantity, formatSignedPercent } from '../../../lib/format.ts'
 
-export const alertKinds = [
-  { value: 'above', label: 'At or above a price' },
-  { value: 'below', label: 'At or below a price' },
-  { value: 'move', label: 'Moves in a day' },
-] as const
+type Security = AlertRule['security']
+
+/** Over what a move is measured: a coin has no close. */
+const moveSpan = ({ type }: Security): string => (type === 'crypto' ? 'over 24 hours' : 'in a day')
+
+export const alertKindsOf = (security: Security) =>
+  [
+    { value: 'above', label: 'At or above a price' },
+    { value: 'below', label: 'At or below a price' },
+    { value: 'move', label: `Moves ${moveSpan(security)}` },
+  ] as const
 
 /** The price of a rule stands there as it was typed, as it does in the mail. */
-export function ruleText({ kind, value }: Pick<AlertRule, 'kind' | 'value'>): string {
-  if (kind === 'move') return `Moves ${formatQuantity(value)}% or more in a day`
+export function ruleText({ kind, value, security }: Pick<AlertRule, 'kind' | 'value' | 'security'>): string {
+  if (kind === 'move') return `Moves ${formatQuantity(value)}% or more ${moveSpan(security)}`
   return `${kind === 'above' ? 'At or above' : 'At or below'} ${dollarsOfUnit(value)}`
 }
 
