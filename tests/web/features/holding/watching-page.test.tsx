@@ -74,3 +74,20 @@ test('a page that stays open over midnight marks the alerts of the new day, and 
   await wait(5 * 60_000)
   await screen.findByText('Alert reached')
 })
+
+test('a fund that cannot be followed says so when it is chosen, and the next one that can is followed', async () => {
+  const { user, service } = await openWatching({ Page: WatchingPage })
+  service.securities = [
+    { type: 'other', symbol: 'XYZ01', name: 'A fund' },
+    { type: 'stock', symbol: 'XYZ', name: 'XYZ Limited' },
+  ]
+  await screen.findByText('Nothing here yet')
+  await user.click(screen.getAllByRole('button', { name: 'Add to Watching' })[0]!)
+  await user.type(await screen.findByRole('combobox', { name: 'Search for a stock, ETF or crypto' }), 'xyz')
+  await user.click(await screen.findByRole('option', { name: /^XYZ01/ }))
+  expect(await screen.findByText(/^XYZ01 isn’t a share, an ETF or a coin/)).toBeTruthy()
+  expect(service.callsTo('POST', '/api/watchlist')).toHaveLength(0)
+  await user.click(screen.getByRole('option', { name: /^XYZ XYZ Limited|^XYZXYZ Limited/ }))
+  await waitFor(() => expect(service.callsTo('POST', '/api/watchlist')).toHaveLength(1))
+  expect(screen.queryByText(/^XYZ01 isn’t/)).toBeNull()
+})

@@ -44,6 +44,8 @@ export default function WatchModal({ isWatched, onWatched, onClose }: WatchModal
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
+  // What was chosen and cannot be followed, such as a fund that is neither share nor ETF.
+  const [refused, setRefused] = useState<string | null>(null)
   const watch = useWatch()
   // On a touch screen the keyboard would cover the list before it has been seen.
   const hasKeyboard = useMedia('(pointer: fine)')
@@ -64,6 +66,7 @@ export default function WatchModal({ isWatched, onWatched, onClose }: WatchModal
 
   const choose = (asset: SearchResult): void => {
     const security = securityIn(asset)
+    setRefused(security === null ? asset.symbol : null)
     if (security === null || watch.isPending) return
     watch.mutate(security, { onSuccess: () => onWatched(security.symbol) })
   }
@@ -93,6 +96,7 @@ export default function WatchModal({ isWatched, onWatched, onClose }: WatchModal
         onChange={(next) => {
           setText(next)
           setActive(-1)
+          setRefused(null)
           watch.reset()
         }}
         onKeyDown={onKeyDown}
@@ -120,6 +124,11 @@ export default function WatchModal({ isWatched, onWatched, onClose }: WatchModal
               : formatCount(found.length, 'result')
             : ''}
       </p>
+      {refused !== null && (
+        <Banner tone="notice">
+          {refused} isn’t a share, an ETF or a coin as far as we know, and only those can be followed here.
+        </Banner>
+      )}
       {watch.error !== null && <Banner tone="error">{messageOf(watch.error)}</Banner>}
       {hasFailed && (
         <SearchFailed onRetry={around() === undefined ? searchAgain : undefined}>
