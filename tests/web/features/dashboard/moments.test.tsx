@@ -1,6 +1,6 @@
 // Moments on the Dashboard and on their own page: shown with the person's own figures, noted once, put away.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aPerformance } from '#tests/support/performance.ts'
 import {
@@ -25,6 +25,7 @@ afterEach(() => {
 
 const path = '/api/learning/moments'
 const held = { stored: [aStoredHolding({})], prices: { 'asx:CBA': 165.85 } }
+const other = 'b6ce4f1c-5be0-4d8b-9a65-000000000002'
 const title = 'Your portfolio has begun'
 
 test('the newest moment stands on the Dashboard with its lesson, noted as shown once; Not now puts it away', async () => {
@@ -73,6 +74,30 @@ test('what cannot be noted as shown is sent once, not again and again', async ()
   await wait(300)
   expect(service.callsTo('POST', path)).toHaveLength(1)
   expect(screen.getByRole('region', { name: title })).toBeTruthy()
+})
+
+test('a page that stays open over midnight shows one new moment on the next day, and not all of them', async () => {
+  vi.setSystemTime(new Date('2026-11-21T12:55:00.000Z'))
+  const two = [aStoredHolding({ type: 'etf', symbol: 'VAS' }), aStoredHolding({ id: other })]
+  let isOver = false
+  const { service } = await openPage({
+    Page: DashboardPage,
+    address: '/',
+    stored: two,
+    prices: { 'asx:VAS': 100, 'asx:CBA': 165.85 },
+    // What applies is known only after midnight.
+    intercept: async (call, pass) => {
+      if (call.method === 'GET' && call.path === path) await vi.waitUntil(() => isOver)
+      return pass()
+    },
+  })
+  await waitFor(() => expect(service.callsTo('GET', path)).toHaveLength(1))
+  vi.setSystemTime(new Date('2026-11-21T13:05:00.000Z'))
+  isOver = true
+  await waitFor(() => expect(service.callsTo('POST', path)).not.toEqual([]))
+  await wait(300)
+  expect(service.callsTo('POST', path)).toHaveLength(1)
+  expect(service.callsTo('POST', path)[0]?.body).toMatchObject({ changes: [{ did: 'shown', on: '2026-11-22' }] })
 })
 
 const note = { why: 'It pays for lunch', changeMind: 'A dearer lunch' }
