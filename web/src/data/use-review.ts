@@ -41,16 +41,23 @@ function withUnsent(client: QueryClient, uid: string, review: ReviewRecord): Rev
 }
 
 /** What answers brought, as the service said it. */
-export type ReviewGain = { level: number | null; achievements: readonly Achievement[] }
+export type ReviewGain = {
+  level: number | null
+  achievements: readonly Achievement[]
+  /** Answers that were refused because this device's clock is more than a day ahead. */
+  misdated: number
+}
+export const noReviewGain: ReviewGain = { level: null, achievements: [], misdated: 0 }
 
 async function sendEach(client: QueryClient, uid: string): Promise<ReviewGain> {
-  let gain: ReviewGain = { level: null, achievements: [] }
-  await sendReviewAnswers(uid, ({ review, progress, leveledUp, newAchievements }) => {
+  let gain = noReviewGain
+  await sendReviewAnswers(uid, ({ review, progress, leveledUp, newAchievements, refused }) => {
     noteProgress(client, progress)
     client.setQueryData<ShownReview>(reviewKey, { review, isLocal: false })
     gain = {
       level: leveledUp ? progress.level : gain.level,
       achievements: [...gain.achievements, ...newAchievements],
+      misdated: gain.misdated + refused.filter(({ because }) => because === 'in_the_future').length,
     }
   })
   return gain

@@ -120,6 +120,24 @@ test('with the service away a session goes on; a reply that was lost doubles not
   expect(xpOf(page)).toBe(before + 10)
 })
 
+test('answers dated by a clock that is days ahead claim no XP, and the person is told why the cards come back', async () => {
+  vi.setSystemTime(new Date('2026-11-23T03:00:00.000Z'))
+  const page = openReview()
+  const before = xpOf(page)
+  await answerAll(page)
+  expect(await screen.findByText(/^The date on this device is more than a day ahead/)).toBeTruthy()
+  expect(screen.queryByText(/^\+\d+ XP/)).toBeNull()
+  expect(screen.getByText('6 more to review.')).toBeTruthy()
+  expect(xpOf(page)).toBe(before)
+  // With the date set right they are taken.
+  vi.setSystemTime(new Date('2026-11-21T03:00:00.000Z'))
+  await press(page, 'Go on')
+  await answerAll(page)
+  expect(await screen.findByText(/^\+10 XP\./)).toBeTruthy()
+  expect(screen.queryByText(/^The date on this device/)).toBeNull()
+  await waitFor(() => expect(xpOf(page)).toBe(before + 10))
+})
+
 test('somebody without a completed lesson is told how cards come about', async () => {
   openReview([])
   expect(await screen.findByText('Nothing to review yet')).toBeTruthy()

@@ -4,7 +4,8 @@ import { reviewXpADay, withAnswers } from '#shared/learning/review.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
 import { dueCards, nextDueDay } from '#shared/learning/review-session.ts'
 import { asCardAnswer, type KeptAnswer } from '../../../data/pending-review.ts'
-import { type ReviewGain, useReviewAnswers } from '../../../data/use-review.ts'
+import { noReviewGain, useReviewAnswers } from '../../../data/use-review.ts'
+import { formatCount } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -22,12 +23,10 @@ type ReviewEndProps = {
   onMore: () => void
 }
 
-const noGain: ReviewGain = { level: null, achievements: [] }
-
 /** Sends the answers, and tells whether the service has them. */
 function useSending() {
   const { sendKept } = useReviewAnswers()
-  const [gain, setGain] = useState<ReviewGain>(noGain)
+  const [gain, setGain] = useState(noReviewGain)
   const [isKept, setKept] = useState(false)
   useEffect(() => {
     let isGone = false
@@ -35,7 +34,7 @@ function useSending() {
       const found = await sendKept()
       if (isGone) return
       setKept(found === null)
-      setGain(found ?? noGain)
+      setGain(found ?? noReviewGain)
     }
     void tell()
     return () => {
@@ -62,7 +61,7 @@ export function ReviewEnd({ start, now, today, answers, onMore }: ReviewEndProps
         </h2>
         <div className={styles.facts}>
           <p>
-            {earned > 0 && `+${earned} XP. `}
+            {earned > 0 && gain.misdated === 0 && `+${earned} XP. `}
             Reviews bring up to {reviewXpADay} XP a day.
           </p>
           <p>{more > 0 ? `${more} more to review.` : nextText(today, nextDueDay(now))}</p>
@@ -71,6 +70,12 @@ export function ReviewEnd({ start, now, today, answers, onMore }: ReviewEndProps
             {gain.achievements.map(({ id, name }) => (
               <p key={id}>Achievement unlocked: {name}.</p>
             ))}
+            {gain.misdated > 0 && (
+              <p>
+                The date on this device is more than a day ahead, so {formatCount(gain.misdated, 'answer')} couldn’t be
+                counted. Once the date is right, the questions come back when they are due.
+              </p>
+            )}
           </div>
           {isKept && (
             <p role="status">Your answers are kept on this device. They count as soon as Gumnut can be reached.</p>
