@@ -39,6 +39,10 @@ async function completedBefore(lessonId: number, before: LearningProgress | unde
 const send = (as: string, { lessonId, answers, readingSeconds }: LessonAttempt): Promise<LessonCompletion> =>
   api.completeLesson({ params: { id: String(lessonId) }, body: { answers, readingSeconds } }, { as })
 
+/** Of a completion that was refused because other questions come next: the number of that attempt. */
+export const attemptAfter = (error: unknown): number | undefined =>
+  error instanceof ApiProblem ? error.attempt : undefined
+
 /** The attempt that comes next, as the server said it or as it follows from a failure here. */
 function noteAttempt(client: QueryClient, lessonId: number, attempt: number): void {
   client.setQueryData<LearningProgress>(progressKey, (progress) =>

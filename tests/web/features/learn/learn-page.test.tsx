@@ -492,4 +492,10 @@ test('where another device failed the quiz meanwhile, its new questions are aske
   expect((await dialog().findByRole('alert')).textContent).toContain('Here are the new ones.')
   expect(dialog().getByText('100% read')).toBeTruthy()
   for (const { question } of drawn(1, 1)) expect(dialog().getByText(question, { exact: false })).toBeTruthy()
+  // The answers are gone with their questions: nothing says otherwise, and nothing sends them again.
+  expect(dialog().queryByText(/your answers are still here/)).toBeNull()
+  expect(dialog().queryByRole('button', { name: 'Try again' })).toBeNull()
+  learn.intercept(null)
+  await takeQuiz(learn, rightAnswers(1, 1))
+  expect(dialog().queryByText(/Here are the new ones/)).toBeNull()
 })

@@ -1,5 +1,6 @@
 // Lesson footer: what has just happened or still stands in the way, Close, and the completion button.
 import { ChevronDown, CircleCheckBig, Lock, TriangleAlert } from 'lucide-react'
+import { attemptAfter } from '../../data/use-lesson-attempts.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,19 +37,30 @@ function Done({ finished }: { finished: Finished }) {
   )
 }
 
-const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => (
-  <Banner
-    tone="error"
-    title="Failed to complete lesson"
-    action={
-      <Button variant="quiet" size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    {messageOf(failure)} Nothing is lost: your reading and your answers are still here.
-  </Banner>
-)
+function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const title = 'Failed to complete lesson'
+  // Other questions are asked now: the answers went with the old ones, and there is nothing to send again yet.
+  if (attemptAfter(failure) !== undefined) {
+    return (
+      <Banner tone="error" title={title}>
+        {messageOf(failure)} Your reading still counts.
+      </Banner>
+    )
+  }
+  return (
+    <Banner
+      tone="error"
+      title={title}
+      action={
+        <Button variant="quiet" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(failure)} Nothing is lost: your reading and your answers are still here.
+    </Banner>
+  )
+}
 
 export function LessonFooter(props: LessonFooterProps) {
   const { step, isCompleted, finished, isSending, failure, timesAsked, hint, onAsk, onComplete, onClose } = props

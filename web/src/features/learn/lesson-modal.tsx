@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LessonSummary } from '#shared/learning/lesson.ts'
 import type { LessonAttempt } from '../../data/failed-quizzes.ts'
-import { ApiProblem } from '../../lib/api.ts'
+import { attemptAfter } from '../../data/use-lesson-attempts.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { preloadConfetti } from '../../ui/confetti.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -98,6 +98,7 @@ export function LessonModal(props: LessonModalProps) {
     const graded = submitQuiz(reading, quiz)
     const answers = allAnswers(graded, quiz)
     setReading(graded)
+    setFailure(null)
     setCheering(hasPassed(graded, quiz))
     if (hasPassed(graded, quiz) || answers === null) return
     fail({ lessonId: lesson.id, answers: chosenOptions(answers, quiz), readingSeconds: time.seconds() }, attempt)
@@ -128,7 +129,7 @@ export function LessonModal(props: LessonModalProps) {
       })
     } catch (error) {
       setFailure(error)
-      if (!(error instanceof ApiProblem) || error.attempt === undefined) return
+      if (attemptAfter(error) === undefined) return
       // Another device was ahead: the questions are others now, the text stays read.
       setReading(({ readPercent }) => ({ ...startReading, readPercent }))
       renewQuiz()
