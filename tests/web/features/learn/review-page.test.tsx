@@ -11,7 +11,7 @@ import ReviewPage from '#web/features/learn/review/review-page.tsx'
 import { mapSentence } from '#web/features/learn/review/review-words.ts'
 
 const uid = 'kim'
-const pool = await loadPool(1)
+const pool = [...(await loadPool(1)), ...(await loadPool(2))]
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'], now: new Date('2026-11-21T02:00:00.000Z') })
@@ -84,6 +84,28 @@ test('a session explains each answer, says what it brought and is sent in one re
   expect(screen.getByRole('img', { name: /^Last 12 weeks: 2 days/ })).toBeTruthy()
   expect(screen.getByText(/Your longest is 1\./)).toBeTruthy()
   expect(screen.getByText('Attempted')).toBeTruthy()
+})
+
+test('by keyboard a session goes from question to question: the focus is never nowhere', async () => {
+  const page = openReview()
+  await screen.findByText('Card 1 of 6')
+  for (let card = 1; card <= 6; card++) {
+    await answer(page, true)
+    expect(document.activeElement?.textContent).toBe(card === 6 ? 'Finish' : 'Next')
+    await page.user.keyboard('{Enter}')
+    if (card < 6) expect(document.activeElement).toBe(await screen.findByRole('group'))
+  }
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: '6 of 6 right' }))
+})
+
+test('a second session begins with the focus on its first question', async () => {
+  const page = openReview([1, 2])
+  for (let card = 1; card <= 10; card++) {
+    await answer(page, true)
+    await press(page, card === 10 ? 'Finish' : 'Next')
+  }
+  await press(page, 'Go on')
+  expect(document.activeElement).toBe(await screen.findByRole('group'))
 })
 
 test('whoever leaves in the middle keeps what they have answered', async () => {

@@ -24,12 +24,12 @@ import { useToday } from './use-today.ts'
 import styles from './review.module.css'
 
 /** One run through the cards: what it began from, and its answers once it is over. */
-type Session = { start: ReviewRecord; today: number; answers: readonly KeptAnswer[] | null }
+type Session = { start: ReviewRecord; today: number; isAnother: boolean; answers: readonly KeptAnswer[] | null }
 
 /** A session begins with what is due when the page is opened, and stays what it is whatever is read anew. */
 function useSession(review: ReviewRecord | undefined, today: number) {
   const [session, setSession] = useState<Session | null>(null)
-  const begin = (start: ReviewRecord): void => setSession({ start, today, answers: null })
+  const begin = (start: ReviewRecord): void => setSession({ start, today, isAnother: session !== null, answers: null })
   if (session === null && review !== undefined && dueCards(review, today).length > 0) begin(review)
   return {
     session,
@@ -76,7 +76,13 @@ export default function ReviewPage() {
           </RetryBanner>
         )}
         {session !== null && session.answers === null && (
-          <ReviewSession key={session.start.revision} start={session.start} today={session.today} onEnd={end} />
+          <ReviewSession
+            key={session.start.revision}
+            start={session.start}
+            today={session.today}
+            isAnother={session.isAnother}
+            onEnd={end}
+          />
         )}
         {data !== undefined && session?.answers && (
           <ReviewEnd

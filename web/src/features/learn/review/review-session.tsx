@@ -28,19 +28,28 @@ type OneCardProps = {
   question: AskedQuestion
   number: number
   isLast: boolean
+  /** It stands where the button for it was. */
+  takesFocus: boolean
   onAnswer: (kept: KeptAnswer) => void
   onNext: () => void
 }
 
-function OneCard({ question, number, isLast, onAnswer, onNext }: OneCardProps) {
+function OneCard({ question, number, isLast, takesFocus, onAnswer, onNext }: OneCardProps) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<number>()
   const [isChecked, setChecked] = useState(false)
   const shownAt = useRef(0)
+  const form = useRef<HTMLFormElement>(null)
   const next = useRef<HTMLDivElement>(null)
   useEffect(() => {
     shownAt.current = performance.now()
   }, [])
+  useEffect(() => {
+    const group = form.current?.querySelector('fieldset')
+    if (!takesFocus || !group) return
+    group.tabIndex = -1
+    group.focus()
+  }, [takesFocus])
   useEffect(() => {
     if (isChecked) next.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [isChecked])
@@ -72,7 +81,7 @@ function OneCard({ question, number, isLast, onAnswer, onNext }: OneCardProps) {
     )
   }
   return (
-    <form onSubmit={check}>
+    <form ref={form} onSubmit={check}>
       <Stack gap={4}>
         <OpenQuestion number={number} question={question} chosen={chosen} onChoose={setChosen} />
         <div>
@@ -90,10 +99,12 @@ type ReviewSessionProps = {
   start: ReviewRecord
   /** Sydney day number. */
   today: number
+  /** Whether it follows another one, whose end had the focus. */
+  isAnother: boolean
   onEnd: (answers: readonly KeptAnswer[]) => void
 }
 
-export function ReviewSession({ start, today, onEnd }: ReviewSessionProps) {
+export function ReviewSession({ start, today, isAnother, onEnd }: ReviewSessionProps) {
   const userId = useUid()
   const { keep, sendKept } = useReviewAnswers()
   const [answers, setAnswers] = useState<readonly KeptAnswer[]>([])
@@ -148,6 +159,7 @@ export function ReviewSession({ start, today, onEnd }: ReviewSessionProps) {
           question={question}
           number={index + 1}
           isLast={isLast}
+          takesFocus={isAnother || index > 0}
           onAnswer={(kept) => {
             keep(kept)
             setAnswers((before) => [...before, kept])
