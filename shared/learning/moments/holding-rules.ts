@@ -55,8 +55,12 @@ const coinWithoutLesson: MomentRule = (facts) => {
   ]
 }
 
-/** One security is above half of a portfolio of at least two. */
+/** Its price is made up, so that nothing follows from it. */
+const isSample = ({ priceStatus }: Holding): boolean => priceStatus === 'sample'
+
+/** One security is above half of a portfolio of at least two, by prices none of which is made up. */
 const aboveHalf: MomentRule = ({ holdings }) => {
+  if (holdings.some((holding) => isOpen(holding) && isSample(holding))) return []
   const { largest, effectiveHoldings, securities } = concentrationOf(holdings)
   if (largest === null || effectiveHoldings === null || securities < 2 || largest.sharePercent <= 50) return []
   const about = holdings.find((holding) => isOpen(holding) && securityKey(holding) === largest.key)
@@ -105,11 +109,12 @@ const fall: MomentRule = ({ holdings, belowHigh }) =>
       ...(note === undefined ? {} : { note }),
     }))
 
-/** A holding is worth twice its cost or more. */
+/** A holding is worth twice its cost or more, by a price that is not made up. */
 const doubled: MomentRule = ({ holdings }) =>
   holdings
+    .filter((holding) => isOpen(holding) && !isSample(holding))
     .map((holding) => ({ ...holding, gainPercent: gainOf(holding)?.gainPercent ?? 0 }))
-    .filter((holding) => isOpen(holding) && holding.gainPercent >= 100)
+    .filter(({ gainPercent }) => gainPercent >= 100)
     .map(({ id, symbol, gainPercent }) => ({
       key: `doubled:${id}`,
       title: `${symbol} is worth twice what it cost, or more`,
@@ -126,9 +131,9 @@ const oldPrice: MomentRule = ({ holdings }) => {
   const said = (symbols: readonly string[], one: string, many: string): string =>
     symbols.length === 1 ? `${symbols[0]} ${one}` : `${symbols.length} of your investments ${many}`
   const [samples, stale] = [symbolsAt('sample'), symbolsAt('stale')]
-  const isSample = samples.length > 0
+  const hasSample = samples.length > 0
   const parts = [
-    ...(isSample
+    ...(hasSample
       ? [`${said(samples, 'uses a sample price', 'use a sample price')}, which isn’t today’s market price`]
       : []),
     ...(stale.length > 0 ? [said(stale, 'has an old price', 'have an old price')] : []),
@@ -136,8 +141,8 @@ const oldPrice: MomentRule = ({ holdings }) => {
   if (parts.length === 0) return []
   return [
     {
-      key: isSample ? 'old-price:sample' : 'old-price:stale',
-      title: isSample ? 'Some prices are samples' : 'Some prices are old',
+      key: hasSample ? 'old-price:sample' : 'old-price:stale',
+      title: hasSample ? 'Some prices are samples' : 'Some prices are old',
       text: `${parts.join('; ')}. Value and gain on your screens are worked out from that. ${lessonName(5)}, is about what a price on a screen leaves out.`,
       goesWhen: 'This goes when today’s prices are in.',
       lessonId: 5,

@@ -318,3 +318,16 @@ test('nothing held and nothing done has no moments; nor have trades without a pr
   const undated = { ...learned, holdings: [share], trades: { [id]: [aTrade({ type: 'opening', date: null })] } }
   expect(applicableMoments(momentFacts(undated))).toEqual([])
 })
+
+test('a made-up price makes no moment of its own: only that it is one is told', () => {
+  const sample = aHolding({ currentPrice: 400, priceStatus: 'sample' })
+  const other = aHolding({ id: otherId, symbol: 'BHP' })
+  const keys = (holdings: MomentFacts['holdings']): string[] =>
+    applicableMoments(momentFacts({ ...learned, holdings })).map(({ key }) => key)
+  expect(keys([sample, other])).toEqual(['old-price:sample'])
+  expect(keys([{ ...sample, priceStatus: 'live' }, other])).toEqual([`above-half:CBA`, `doubled:${id}`])
+  // What is sold out counts in no share.
+  const soldOut = aHolding({ id: otherId, symbol: 'WES', quantity: 0, priceStatus: 'sample' })
+  const third = aHolding({ id: '3c5e8a52-9d0f-4f3c-8f57-0f1a5d2f6b03', symbol: 'BHP' })
+  expect(keys([{ ...sample, priceStatus: 'live' }, soldOut, third])).toContain('above-half:CBA')
+})
