@@ -265,3 +265,13 @@ test('the scale of a drawing', () => {
   expect(logTicks([0.9, 22])).toEqual([1, 2, 5, 10, 20])
   expect(logTicks([0.9, 2000])).toEqual([1, 10, 100, 1000])
 })
+
+test('on the log scale two falls are told only of a chart that has them both', async () => {
+  render(<PriceFigure />)
+  await userEvent.setup().click(screen.getByRole('radio', { name: 'Log' }))
+  move('The chart begins in', 2)
+  expect(region().textContent).toContain('so the two 40% falls of Wattle are equally tall.')
+  move('The chart begins in', 3)
+  expect(region().textContent).not.toContain('falls of Wattle')
+  expect(region().textContent).toContain('From year 3 to year 20')
+})

@@ -30,6 +30,11 @@ const whatScaleDoes: Record<View, string> = {
   index: 'Both are set to 100 at the start of the chart, so the lines compare percentages from that year on.',
 }
 
+/** The last year from which a chart shows both of those falls. */
+const lastBeforeFalls = 2
+const whatLogDoes =
+  'Equal steps up the side are equal percentages, so a rise of 10% is as tall early on as it is at the end.'
+
 export default function PriceFigure() {
   const [view, setView] = useState<View>('dollars')
   const [values, setValues] = useState(example)
@@ -42,6 +47,7 @@ export default function PriceFigure() {
     number,
     number,
   ]
+  const does = view === 'log' && values.from > lastBeforeFalls ? whatLogDoes : whatScaleDoes[view]
   const ahead = changes[0] > changes[1] ? 'Wattle' : 'Banksia'
   return (
     <Figure
@@ -53,7 +59,7 @@ export default function PriceFigure() {
           <Sliders sliders={sliders} values={values} onChange={setValues} />
         </>
       }
-      said={`${whatScaleDoes[view]} From year ${values.from} to year ${last}, Wattle is ${upOrDown(changes[0])} and Banksia ${upOrDown(changes[1])}: a chart from that year puts ${ahead} ahead.`}
+      said={`${does} From year ${values.from} to year ${last}, Wattle is ${upOrDown(changes[0])} and Banksia ${upOrDown(changes[1])}: a chart from that year puts ${ahead} ahead.`}
       note="Two made-up shares, one close a year, prices alone. The percentages are the same on every scale."
       onReset={() => {
         setView('dollars')
