@@ -21,7 +21,7 @@ export type Facet = (typeof facets)[number]
 
 type ConceptFacts = {
   name: string
-  /** The lessons that teach it, the main one first. */
+  /** The lessons that teach it and ask about it, the main one first. */
   lessons: readonly number[]
   /** The questions that ask about it; each question belongs to one idea. */
   questions: readonly string[]
@@ -38,7 +38,7 @@ const facts = {
   },
   'fee-drag': {
     name: 'Fees over the years',
-    lessons: [1, 12, 17],
+    lessons: [1, 12],
     questions: ['l01-q2', 'l12-q2'],
     touchedBy: ['etf'],
   },

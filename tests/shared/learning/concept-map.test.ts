@@ -32,6 +32,15 @@ test('every question belongs to one idea, which its lesson teaches, and every id
     for (const lesson of taughtIn) expect(lessons.some(({ summary }) => summary.id === lesson)).toBe(true)
 })
 
+test('every lesson of an idea asks about it, so that whoever has completed any of them has met the idea', () => {
+  for (const { id, questions, lessons: taughtIn } of concepts)
+    for (const lesson of taughtIn) {
+      const record = planted(noReviews, { completedLessons: [lesson], completedOn: {} }, today)
+      const strength = strengthOfConcepts(record, today).find((one) => one.id === id)?.strength
+      expect(strength, `${id} after lesson ${lesson}, of ${questions.join(', ')}`).toBe('attempted')
+    }
+})
+
 test('about forty ideas, each with a name of its own, and every facet makes some of them matter', () => {
   expect(concepts.length).toBeGreaterThanOrEqual(36)
   expect(concepts.length).toBeLessThanOrEqual(48)
