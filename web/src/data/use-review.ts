@@ -41,7 +41,7 @@ function withUnsent(client: QueryClient, uid: string, review: ReviewRecord): Rev
 }
 
 /** What answers brought, as the service said it. */
-export type ReviewGain = {
+type ReviewGain = {
   level: number | null
   achievements: readonly Achievement[]
   /** Answers that were refused because this device's clock is more than a day ahead. */
@@ -49,27 +49,28 @@ export type ReviewGain = {
 }
 export const noReviewGain: ReviewGain = { level: null, achievements: [], misdated: 0 }
 
-async function sendEach(client: QueryClient, uid: string): Promise<ReviewGain> {
-  let gain = noReviewGain
-  await sendReviewAnswers(uid, ({ review, progress, leveledUp, newAchievements, refused }) => {
+/** What nobody has been told yet. A refetch sends answers as well, in the middle of a session. */
+const untold = new WeakMap<QueryClient, ReviewGain>()
+
+const sendEach = (client: QueryClient, uid: string): Promise<void> =>
+  sendReviewAnswers(uid, ({ review, progress, leveledUp, newAchievements, refused }) => {
     noteProgress(client, progress)
     client.setQueryData<ShownReview>(reviewKey, { review, isLocal: false })
-    gain = {
+    const gain = untold.get(client) ?? noReviewGain
+    untold.set(client, {
       level: leveledUp ? progress.level : gain.level,
       achievements: [...gain.achievements, ...newAchievements],
       misdated: gain.misdated + refused.filter(({ because }) => because === 'in_the_future').length,
-    }
+    })
   })
-  return gain
-}
 
-const alone = oneAtATime<ReviewGain>()
+const alone = oneAtATime<void>()
 
 /**
  * Sends what is kept, and what is answered meanwhile. Several who ask at the same time wait for the same sending.
  * @throws when the service is away
  */
-export const sendReviews = (client: QueryClient, uid: string): Promise<ReviewGain> =>
+export const sendReviews = (client: QueryClient, uid: string): Promise<void> =>
   alone(userKey(uid, 'review'), () => sendEach(client, uid))
 
 async function load(client: QueryClient, uid: string, signal: AbortSignal): Promise<ShownReview> {
@@ -112,18 +113,25 @@ export function useReviewAnswers() {
     },
     [client, uid],
   )
-  /** @returns null while the service is away: then they are sent as soon as the browser is online again */
-  const sendKept = useCallback(async (): Promise<ReviewGain | null> => {
+  /** @returns false while the service is away: then they are sent as soon as the browser is online again */
+  const sendKept = useCallback(async (): Promise<boolean> => {
     try {
-      return await sendReviews(client, uid)
+      await sendReviews(client, uid)
+      return true
     } catch {
       const again = async (): Promise<void> => {
         // Somebody else may be signed in by then: these answers are not theirs.
         if ((await currentIdentity())?.uid === uid) await sendReviews(client, uid)
       }
       window.addEventListener('online', () => void again().catch(() => undefined), { once: true })
-      return null
+      return false
     }
   }, [client, uid])
-  return { keep, sendKept }
+  /** What all answers that were sent have brought since this was asked last. */
+  const takeGain = useCallback((): ReviewGain => {
+    const gain = untold.get(client) ?? noReviewGain
+    untold.delete(client)
+    return gain
+  }, [client])
+  return { keep, sendKept, takeGain }
 }

@@ -23,8 +23,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const openReview = (completed: number[] = [1]): LearnScreen =>
-  openLearn({ completed, address: '/learn/review', Page: ReviewPage })
+const openReview = (completed: number[] = [1], xp?: number): LearnScreen =>
+  openLearn({ completed, xp, address: '/learn/review', Page: ReviewPage })
 
 /** Answers the card that is shown. */
 async function answer({ user }: LearnScreen, isRight: boolean): Promise<void> {
@@ -158,6 +158,26 @@ test('answers dated by a clock that is days ahead claim no XP, and the person is
   expect(await screen.findByText(/^\+10 XP\./)).toBeTruthy()
   expect(screen.queryByText(/^The date on this device/)).toBeNull()
   await waitFor(() => expect(xpOf(page)).toBe(before + 10))
+})
+
+test('a level reached by answers that went out in the middle is told at the end', async () => {
+  const page = openReview([1], 195)
+  await answer(page, true)
+  await press(page, 'Next')
+  await answer(page, true)
+  await press(page, 'Next')
+  await answer(page, true)
+  // A reconnection sends what is kept.
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(xpOf(page)).toBe(201))
+  for (let card = 4; card <= 6; card++) {
+    await press(page, 'Next')
+    await answer(page, true)
+  }
+  await press(page, 'Finish')
+  expect(await screen.findByText('You reached level 3.')).toBeTruthy()
+  expect(screen.getByText('Achievement unlocked: Level Up!.')).toBeTruthy()
 })
 
 test('somebody without a completed lesson is told how cards come about', async () => {

@@ -25,22 +25,22 @@ type ReviewEndProps = {
 
 /** Sends the answers, and tells whether the service has them. */
 function useSending() {
-  const { sendKept } = useReviewAnswers()
+  const { sendKept, takeGain } = useReviewAnswers()
   const [gain, setGain] = useState(noReviewGain)
   const [isKept, setKept] = useState(false)
   useEffect(() => {
     let isGone = false
     const tell = async (): Promise<void> => {
-      const found = await sendKept()
+      const isSent = await sendKept()
       if (isGone) return
-      setKept(found === null)
-      setGain(found ?? noReviewGain)
+      setKept(!isSent)
+      setGain(takeGain())
     }
     void tell()
     return () => {
       isGone = true
     }
-  }, [sendKept])
+  }, [sendKept, takeGain])
   return { gain, isKept }
 }
 

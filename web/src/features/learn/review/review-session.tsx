@@ -106,7 +106,7 @@ type ReviewSessionProps = {
 
 export function ReviewSession({ start, today, isAnother, onEnd }: ReviewSessionProps) {
   const userId = useUid()
-  const { keep, sendKept } = useReviewAnswers()
+  const { keep, sendKept, takeGain } = useReviewAnswers()
   const [answers, setAnswers] = useState<readonly KeptAnswer[]>([])
   const [index, setIndex] = useState(0)
   const ids = dueCards(start, today).slice(0, sessionSize)
@@ -115,10 +115,12 @@ export function ReviewSession({ start, today, isAnother, onEnd }: ReviewSessionP
     queryKey: ['review-questions', ...ids],
     queryFn: () => loadQuestions(ids),
   })
-  // Whoever leaves in the middle keeps what they have answered.
   useEffect(() => {
+    // What came of earlier answers is not this session's.
+    takeGain()
+    // Whoever leaves in the middle keeps what they have answered.
     return () => void sendKept()
-  }, [sendKept])
+  }, [sendKept, takeGain])
 
   if (isError) {
     return (
