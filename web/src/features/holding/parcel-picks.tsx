@@ -1,5 +1,5 @@
 // Parcel picks: which parcels a sale takes its units from; the oldest first unless somebody chooses.
-import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
+import type { OpenParcel } from '#shared/portfolio/position.ts'
 import { formatQuantity } from '../../lib/format.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -9,7 +9,7 @@ import styles from './holding.module.css'
 import { dayText, pickedOf, type TradeDraft } from './trade-form.ts'
 
 type ParcelPicksProps = {
-  parcels: HoldingLedger['parcels']
+  parcels: readonly OpenParcel[]
   picks: TradeDraft['picks']
   error: string | undefined
   onChange: (picks: TradeDraft['picks']) => void

@@ -1,31 +1,35 @@
 // Sellable parcels: what a sale, or units that go out, can take from.
-import { dayOf } from '#shared/kernel/dates.ts'
+import { dayNumber } from '#shared/kernel/dates.ts'
 import { playLedger } from '#shared/portfolio/ledger.ts'
-import { noMoves, onArrival } from '#shared/portfolio/moves.ts'
+import { onArrival } from '#shared/portfolio/moves.ts'
+import { type OpenParcel, positionOf } from '#shared/portfolio/position.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { afterChange } from '../../data/ledger-fallback.ts'
 import { takesParcels } from './trade-form.ts'
 
-/** The parcels a sale of that day can take from: those there would be without it. */
+/**
+ * The parcels a sale of that day can take from: those at its end without it, in the units of that day. What a later sale took
+ * first in, first out is among them, as that one takes other units then.
+ * @param before the sale as it was, when it is changed
+ * @param day `YYYY-MM-DD`, or nothing yet: then those of today
+ */
 export function sellableParcels(
   ledger: HoldingLedger,
   before: Transaction | undefined,
   day: string,
-): HoldingLedger['parcels'] {
-  const without =
+): readonly OpenParcel[] {
+  const { parcels, transactions } =
     before !== undefined && takesParcels(before.type)
       ? afterChange(ledger, { kind: 'remove', holdingId: '', transactionId: before.id }, before.createdAt)
       : ledger
-  const played = playLedger(without.transactions, '')
-  const moves = 'problem' in played ? noMoves : onArrival(played.moves)
-  // What a move within the holding brings is older than the move, and its parcel is not.
-  const openedOn = ({ id, acquiredOn }: (typeof without.parcels)[number]): string | null => {
-    const move = moves.get(id)
-    return move === undefined ? acquiredOn : dayOf(move.day)
+  const whole = playLedger(transactions, '')
+  if (day === '' || 'problem' in whole) return parcels
+  const until = dayNumber(day) + 1
+  // What arrived before it left can be sold from its arrival on, where the trades allow that.
+  for (const moves of [onArrival(whole.moves), whole.moves]) {
+    const then = playLedger(transactions, '', { until, moves })
+    if (!('problem' in then)) return positionOf(then, transactions).parcels
   }
-  return without.parcels.filter((parcel) => {
-    const opened = openedOn(parcel)
-    return opened === null || day === '' || opened <= day
-  })
+  return parcels
 }

@@ -1,0 +1,53 @@
+// What a sale is offered: the parcels of its own day, in the units of that day, whatever happened to them since.
+import { expect, test } from 'vitest'
+import type { Transaction } from '#shared/portfolio/transaction.ts'
+import { aHolding } from '#tests/support/ledger-service.ts'
+import { aTransaction, buy, sell, split } from '#tests/shared/portfolio/ledger-support.ts'
+import { afterChange } from '#web/data/ledger-fallback.ts'
+import { sellableParcels } from '#web/features/holding/sellable-parcels.ts'
+
+const now = '2026-11-28T00:00:00.000Z'
+
+const ledgerOf = (transactions: readonly Transaction[]) =>
+  afterChange(
+    { holding: aHolding(), transactions: [] },
+    { kind: 'restore-all', holdingId: '', transactions: [...transactions] },
+    now,
+  )
+
+/** Units that are offered, by the day on which they were acquired. */
+const offered = (transactions: readonly Transaction[], day: string, before?: Transaction): unknown =>
+  sellableParcels(ledgerOf(transactions), before, day).map(({ acquiredOn, units }) => [acquiredOn, units])
+
+test('a sale of a day before a split is offered the units of that day', () => {
+  const trades = [buy('2024-01-10', 100, 10), buy('2024-02-12', 50, 10), split('2024-06-03', 2, 1)]
+  expect(offered(trades, '2024-03-01')).toEqual([
+    ['2024-01-10', 100],
+    ['2024-02-12', 50],
+  ])
+  expect(offered(trades, '2024-06-03')).toEqual([
+    ['2024-01-10', 200],
+    ['2024-02-12', 100],
+  ])
+})
+
+test('a sale is offered what only a later sale has taken, which takes other units then', () => {
+  const [first, second] = [sell('2024-03-01', 10, 12), sell('2024-05-01', 10, 12)]
+  const trades = [buy('2024-01-10', 10, 10), buy('2024-02-12', 10, 11), first, second]
+  expect(offered(trades, '2024-03-01', first)).toEqual([
+    ['2024-01-10', 10],
+    ['2024-02-12', 10],
+  ])
+  // What was sold by that day is gone, and what was bought later is not there yet.
+  expect(offered(trades, '2024-05-01', second)).toEqual([['2024-02-12', 10]])
+  expect(offered(trades, '2024-01-31')).toEqual([['2024-01-10', 10]])
+})
+
+test('without a day, what is held today is offered', () => {
+  const trades = [aTransaction('opening', { date: null, units: 5, price: 1 }), buy('2024-01-10', 10, 10)]
+  expect(offered(trades, '')).toEqual([
+    [null, 5],
+    ['2024-01-10', 10],
+  ])
+  expect(offered(trades, '2024-01-09')).toEqual([[null, 5]])
+})
