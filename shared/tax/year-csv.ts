@@ -1,5 +1,6 @@
 // YearCsv: a financial year as a file for a spreadsheet: what is missing first, then disposals by parcel, income, and the ladder.
 import { financialYearLabel } from '../kernel/dates.ts'
+import { decimalOf, plus, toNumber } from '../kernel/money.ts'
 import { type Cell, csvOf } from '../portfolio/csv-cells.ts'
 import { gapWords } from './gaps.ts'
 import { openQuestionsOf } from './open-questions.ts'
@@ -80,7 +81,7 @@ const incomeRows = ({ income }: TaxYearAnswer): Row[] =>
     Symbol: row.symbol,
     Date: row.paidOn,
     Kind: kinds[row.kind],
-    'Gain or loss (AUD)': row.gains.discountable + row.gains.other,
+    'Gain or loss (AUD)': toNumber(plus(decimalOf(row.gains.discountable), decimalOf(row.gains.other))),
     'Cash (AUD)': row.cash,
     'Taxable (AUD)': row.taxable,
     'Foreign (AUD)': row.foreign,

@@ -151,6 +151,12 @@ test('the file has tax withheld abroad in a column of its own', () => {
   expect(['Foreign (AUD)', 'Tax withheld (AUD)', 'Tax withheld abroad (AUD)'].map(cell)).toEqual(['100', '0', '15'])
 })
 
+test('the two kinds of gains that a fund passed on are added up in the file as on the page', () => {
+  const statements = new Map([[2026, { capitalGainDiscounted: 0.05, capitalGainOther: 0.2 }]])
+  const rows = cells(taxYearCsv(answerFor(2026, [holdingOf([], { statements })], true)))
+  expect(rows.find(([part]) => part === 'Income')![rows[0]!.indexOf('Gain or loss (AUD)')]).toBe('0.3')
+})
+
 test('from 2027-28 the file says what is open, where a figure rests on it', () => {
   const trades = [buy('2025-01-10', 10, 50), sell('2028-05-01', 10, 90)]
   const fund = holdingOf(

@@ -82,6 +82,11 @@ test('capital returned beyond the cost of two parcels is one row with both of th
   expect(sales.getByText('Capital returned above the cost base on 20 Sep 2025')).toBeTruthy()
   expect(sales.getByText('+$40.00')).toBeTruthy()
   expect(sales.getAllByText('+$20.00')).toHaveLength(2)
+  // Nothing was sold: no units went, and there are no proceeds.
+  const lines = sales.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toContain('Units from 10 Jan 2024, held 618 days+$20.00')
+  expect(sales.queryByText('Proceeds, after brokerage')).toBeNull()
+  expect(sales.getAllByText('Returned above the cost base')).toHaveLength(2)
 })
 
 test('a fund’s adjustment below the cost base is called what it is, with its own rule behind it', async () => {

@@ -13,7 +13,7 @@ import { ShowAll } from '../../ui/show-all.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { WhatIs } from '../../ui/what-is.tsx'
-import { ParcelWorking } from './parcel-working.tsx'
+import { ParcelName, ParcelWorking } from './parcel-working.tsx'
 import rowsStyles from './rows.module.css'
 import styles from './tax.module.css'
 import { regimeNames } from './tax-words.ts'
@@ -37,7 +37,7 @@ const Parcels = ({ parcels }: Pick<ShownDisposal, 'parcels'>) => (
     {parcels.map(({ parcelId, acquiredOn, daysHeld, units, gain }) => (
       <li key={parcelId}>
         <span>
-          <Quantity units={units} /> units {acquiredOn === null ? 'without a date' : `from ${spokenDay(acquiredOn)}`}
+          <ParcelName units={units} acquiredOn={acquiredOn} />
           {daysHeld !== null && `, held ${formatCount(daysHeld, 'day')}`}
         </span>
         <span>{gain === null ? 'Not known' : <Change aud={gain.amount} />}</span>
@@ -87,7 +87,7 @@ function Disposal({ disposal }: { disposal: ShownDisposal }) {
           </p>
         )}
         {parcels.map((parcel) => (
-          <ParcelWorking key={parcel.parcelId} parcel={parcel} regime={regime} />
+          <ParcelWorking key={parcel.parcelId} parcel={parcel} kind={kind} regime={regime} />
         ))}
       </Working>
     </li>

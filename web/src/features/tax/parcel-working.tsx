@@ -10,7 +10,21 @@ import { SumLines } from './working.tsx'
 
 type Parcel = ShownDisposal['parcels'][number]
 type Gain = NonNullable<Parcel['gain']>
-type Regime = ShownDisposal['regime']
+type Kind = ShownDisposal['kind']
+
+/** Units of a parcel; of capital returned or an adjustment it is the parcel alone, since none of them went. */
+export const ParcelName = ({ units, acquiredOn }: Pick<Parcel, 'units' | 'acquiredOn'>) => (
+  <>
+    {units === 0 ? (
+      'Units'
+    ) : (
+      <>
+        <Quantity units={units} /> units
+      </>
+    )}{' '}
+    {acquiredOn === null ? 'without a date' : `from ${spokenDay(acquiredOn)}`}
+  </>
+)
 
 const gainWord = (amount: number): string => (amount < 0 ? 'Loss' : 'Gain')
 
@@ -72,17 +86,35 @@ const Plain = ({ amount, proceeds, costBase }: { amount: number; proceeds: numbe
   />
 )
 
-export function ParcelWorking({ parcel, regime }: { parcel: Parcel; regime: Regime }) {
-  const { acquiredOn, units, proceeds, costBase, gain, missing } = parcel
+const beyondLabels = {
+  'capital returned': 'Returned above the cost base',
+  'cost base adjustment': 'Adjustment of more than the cost base',
+} as const
+
+/** What is a gain without a sale: nothing was sold, and what was left of the cost base is taken off already. */
+const Beyond = ({ kind, amount }: { kind: Exclude<Kind, 'sale'>; amount: number }) => (
+  <SumLines
+    lines={[
+      { label: beyondLabels[kind], value: <Money aud={amount} /> },
+      { label: 'Gain', value: <Money aud={amount} />, isTotal: true },
+    ]}
+  />
+)
+
+type ParcelWorkingProps = Pick<ShownDisposal, 'kind' | 'regime'> & { parcel: Parcel }
+
+export function ParcelWorking({ parcel, kind, regime }: ParcelWorkingProps) {
+  const { proceeds, costBase, gain, missing } = parcel
   const text = twelveMonthsText(parcel, regime)
   return (
     <div className={workingStyles.parcelWorking}>
       <h4>
-        <Quantity units={units} /> units {acquiredOn === null ? 'without a date' : `from ${spokenDay(acquiredOn)}`}{' '}
-        {gain?.isEstimate === true && <Chip tone="notice">Estimate</Chip>}
+        <ParcelName {...parcel} /> {gain?.isEstimate === true && <Chip tone="notice">Estimate</Chip>}
       </h4>
       {gain === null ? (
         missing !== null && <p>{gapWords[missing]}</p>
+      ) : kind !== 'sale' ? (
+        <Beyond kind={kind} amount={gain.amount} />
       ) : regime === 'indexation' ? (
         <Indexed gain={gain} proceeds={proceeds} />
       ) : (
