@@ -47,12 +47,31 @@ function heldAtChange(holding: TaxHolding, { moves, splits }: Ledger): HeldAtCha
   ])
 }
 
+/** From the start of the day number after `from` to that of `until` a parcel of the change is open. */
+type OpenDays = { readonly from: number; readonly until: number }
+
+/** When the parcels with a date that were held at the change were open. */
+function daysOfChange(held: HeldAtChange, { parcels, disposals, moves }: Ledger): OpenDays[] {
+  const days = new Map<string, OpenDays>()
+  const note = (id: string, acquired: number, until: number): void => {
+    if (acquired === undated || !held.has(id)) return
+    // What came by a move is there from the move on.
+    days.set(id, { from: moves.get(id)?.day ?? acquired, until })
+  }
+  for (const { day, parcels: taken } of disposals) {
+    for (const { parcelId, acquired } of taken) note(parcelId, acquired, day)
+  }
+  for (const { id, acquired } of parcels) note(id, acquired, Number.POSITIVE_INFINITY)
+  return [...days.values()]
+}
+
 /** A holding played to today and to the change, once for all that is asked of it. */
 export type PlayedHolding = {
   readonly ledger: Ledger
   readonly held: HeldAtChange
   /** The same, with the value at the change as the cost base from then on; null where it is not known. */
   readonly revalued: Ledger | null
+  readonly daysOfChange: readonly OpenDays[]
 }
 const played = new WeakMap<TaxHolding, PlayedHolding>()
 
@@ -66,22 +85,20 @@ export function playedHolding(holding: TaxHolding): PlayedHolding {
   const revalued = revaluedAtChange(holding)
   const ledger = ledgerOf(holding)
   const { moves } = ledger
+  const held = heldAtChange(holding, ledger)
   const found = {
     ledger,
-    held: heldAtChange(holding, ledger),
+    held,
     revalued: revalued === undefined ? null : ledgerOf(holding, { revalued, moves }),
+    daysOfChange: daysOfChange(held, ledger),
   }
   played.set(holding, found)
   return found
 }
 
 /** Whether a parcel with a date that was held at the change is still open at the start of a day number. */
-export function hasParcelOfChange(holding: TaxHolding, day: number): boolean {
-  const { held, ledger } = playedHolding(holding)
-  return ledgerOf(holding, { until: day, moves: ledger.moves }).parcels.some(
-    ({ id, acquired }) => acquired !== undated && held.has(id),
-  )
-}
+export const hasParcelOfChange = (holding: TaxHolding, day: number): boolean =>
+  playedHolding(holding).daysOfChange.some(({ from, until }) => from < day && day <= until)
 
 /**
  * Units as they stood on 30 June 2027, before the splits since.

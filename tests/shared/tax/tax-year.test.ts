@@ -245,6 +245,20 @@ test('capital returned after the change beyond the old cost of a parcel is no ga
   ])
 })
 
+test('a ledger is played as often for many returns of capital without a value at the change as for one', () => {
+  const playsFor = (count: number): number => {
+    let reads = 0
+    const bought = Object.defineProperty({ ...buy('2020-01-10', 100, 1) }, 'price', { get: () => Number(++reads > 0) })
+    const returns = Array.from({ length: count }, (_, at) =>
+      aTransaction('returnOfCapital', { date: `2028-09-${String(at + 10)}`, amountPerUnit: 0.01 }),
+    )
+    const { missing } = yearOf(2029, [holdingOf([bought, ...returns])], { today: '2029-01-01' })
+    expect(missing.filter(({ kind }) => kind === 'value at change')).toHaveLength(count)
+    return reads
+  }
+  expect(playsFor(9)).toBe(playsFor(1))
+})
+
 test('what was bought before 20 September 1985 is outside the rules here, and says so; a loss without a day is one', () => {
   const sale = sell('2026-02-02', 5, 90)
   const holding = holdingOf([buy('1985-09-19', 10, 1), buy('1985-09-20', 10, 1), sale])
