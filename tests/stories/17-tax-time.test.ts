@@ -78,7 +78,7 @@ test('from Portfolio to the year; a missing date is entered, losses too, and the
   await page.getByLabel('Financial year').selectOption('2025-26')
   // 4 x (70 - 50) more, held for less than 12 months.
   await expect.poll(() => net(page).textContent()).toBe('$200.00')
-  expect(await page.getByRole('heading', { name: '1 sale of units without a date' }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: '1 gain lacks the date of buying' }).count()).toBe(0)
 
   const entries = card(page, 'What the trades don’t say')
   await entries.getByRole('button', { name: 'Enter' }).first().press('Enter')

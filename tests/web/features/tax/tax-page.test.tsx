@@ -24,7 +24,7 @@ const beside = (label: string, within_ = screen as Pick<typeof screen, 'getByTex
 test('what is missing comes first, in groups, each with the link that mends it', async () => {
   await openTax({ held: aYearOfTrades })
   const missing = await card('What is missing')
-  expect(missing.getByRole('heading', { name: '1 sale of units without a date' })).toBeTruthy()
+  expect(missing.getByRole('heading', { name: '1 gain lacks the date of buying' })).toBeTruthy()
   // To the trade that made the parcel, not to the sale.
   expect(hrefOf('WES, 4 May 2026')).toBe('/portfolio/h-wes?trade=t-11')
   expect(missing.getByRole('heading', { name: '1 distribution is known as cash only' })).toBeTruthy()
@@ -87,6 +87,18 @@ test('capital returned beyond the cost of two parcels is one row with both of th
   expect(lines).toContain('Units from 10 Jan 2024, held 618 days+$20.00')
   expect(sales.queryByText('Proceeds, after brokerage')).toBeNull()
   expect(sales.getAllByText('Returned above the cost base')).toHaveLength(2)
+})
+
+test('capital returned beyond the cost of units without a date is missing as what it is, and not as a sale', async () => {
+  const trades = [
+    trade({ id: 't-1', type: 'opening', date: null, units: 10, price: 1 }),
+    trade({ id: 't-2', type: 'returnOfCapital', date: '2025-09-20', amountPerUnit: 3 }),
+  ]
+  await openTax({ held: [{ about: { id: 'h-cba', symbol: 'CBA' }, trades }] })
+  const missing = await card('What is missing')
+  const group = within(missing.getByRole('heading', { name: '1 gain lacks the date of buying' }).closest('li')!)
+  expect(group.getByText(/of which more than its cost base came back, has no date/)).toBeTruthy()
+  expect(hrefOf('CBA, 20 Sep 2025')).toBe('/portfolio/h-cba?trade=t-1')
 })
 
 test('a fund’s adjustment below the cost base is called what it is, with its own rule behind it', async () => {

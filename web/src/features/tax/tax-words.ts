@@ -21,7 +21,7 @@ export const incomeNames: Readonly<Record<ShownIncome['kind'], string>> = {
 }
 
 const titles: Readonly<Record<GapKind, (count: number) => string>> = {
-  acquired: (count) => `${formatCount(count, 'sale')} of units without a date`,
+  acquired: (count) => `${formatCount(count, 'gain lacks', 'gains lack')} the date of buying`,
   'value at change': (count) =>
     `${formatCount(count, 'gain lacks', 'gains lack')} the value at the close of 30 June 2027`,
   'index factor': (count) => `${formatCount(count, 'sale has', 'sales have')} no index number yet`,
