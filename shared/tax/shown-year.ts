@@ -12,6 +12,7 @@ import type { TaxEvents } from './tax-events.ts'
 import type { TaxYear } from './tax-year.ts'
 import { yearsShown } from './tax-years.ts'
 import { taxHeading } from './words.ts'
+import { wereHeld } from './year-gaps.ts'
 import type { ShownIncome, TaxYearAnswer } from './year-answer.ts'
 
 /** The most rows of one answer; a file has all of them. */
@@ -106,6 +107,17 @@ function clocksOf({ holdings }: TaxEvents, today: string): TaxYearAnswer['clocks
     .sort((a, b) => compare(a.twelveMonthsOn, b.twelveMonthsOn) || compare(a.symbol, b.symbol))
 }
 
+/** What can have an annual statement for the year: funds that were held in it, and trusts by what they paid or stated. */
+function fundsOf({ holdings }: TaxEvents, { endsIn, income }: TaxYear): TaxYearAnswer['funds'] {
+  const withIncome = new Set(
+    income.flatMap(({ kind, holding }) => (kind === 'distribution' || kind === 'statement' ? [holding] : [])),
+  )
+  return holdings
+    .filter((holding) => withIncome.has(holding) || (holding.isTrust && wereHeld(holding, endsIn)))
+    .map(named)
+    .sort((a, b) => compare(a.symbol, b.symbol))
+}
+
 /** What the answer says beside the figures of the year. */
 export type AroundYear = Pick<TaxYearAnswer, 'valuesWanted' | 'leftOut'> & { readonly record: TaxRecord }
 
@@ -152,6 +164,7 @@ export function shownYear(
     disposalsNotListed: notListed(disposals, most.disposals),
     income: income.slice(0, most.income).map(shownIncome),
     incomeNotListed: notListed(income, most.income),
+    funds: fundsOf(events, year),
     ladder: shownLadder(year),
     carriedFrom: year.carried.from,
     totals: {

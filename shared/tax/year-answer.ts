@@ -186,6 +186,11 @@ export const TaxYearAnswer = lazy.strictObject(() => ({
   /** In the order of payment, at most 1,000; `incomeNotListed` more are in the totals and in the file. */
   income: z.array(Income),
   incomeNotListed: z.int(),
+  /**
+   * Funds that were held in the year, or that something of it is of, by symbol: each may have an annual statement, also one that paid
+   * nothing in cash.
+   */
+  funds: z.array(z.strictObject(ofHolding)),
   ladder: Ladder,
   /** Where the carried losses are from: entered for this year, worked out from earlier years, or there are none. */
   carriedFrom: z.enum(['entered', 'earlier years', 'none']),

@@ -80,7 +80,7 @@ export function gapsOfReturns({ holdings, disposals }: TaxEvents, endsIn: number
 export const isCashOnly = ({ taxable, isInStatement }: TaxIncome): boolean => taxable === null && !isInStatement
 
 /** Whether units were held in a year, up to the last day before a distribution of its June is no longer theirs. */
-function wereHeld(holding: TaxHolding, endsIn: number): boolean {
+export function wereHeld(holding: TaxHolding, endsIn: number): boolean {
   const from = dayNumber(`${endsIn - 1}-07-01`)
   const exDay = dayNumber(`${endsIn}-${lastExDayOfJune}`)
   const { held } = playedHolding(holding).ledger

@@ -142,6 +142,7 @@ const aTaxYear = (changed: Partial<TaxYearAnswer> = {}): TaxYearAnswer => ({
   disposalsNotListed: 0,
   income: [dividend, distribution],
   incomeNotListed: 0,
+  funds: [{ holdingId: 'h-vas', symbol: 'VAS' }],
   ladder: {
     gains: { discountable: 383.41666667, other: 146.68333333, later: 0, total: 530.1 },
     currentLosses: 0,
@@ -239,6 +240,7 @@ export const aLaterTaxYear = (changed: Partial<TaxYearAnswer> = {}): TaxYearAnsw
     ],
     disposals: [straddle],
     income: [],
+    funds: [],
     ladder: {
       gains: { discountable: 2000, other: 0, later: 1685, total: 3685 },
       currentLosses: 0,

@@ -151,6 +151,21 @@ test('the file has tax withheld abroad in a column of its own', () => {
   expect(['Foreign (AUD)', 'Tax withheld (AUD)', 'Tax withheld abroad (AUD)'].map(cell)).toEqual(['100', '0', '15'])
 })
 
+test('the funds of a year are those that were held in it, and trusts that paid or stated something', () => {
+  const fund = (symbol: string, ...trades: Parameters<typeof holdingOf>[0]) =>
+    holdingOf(trades, { id: symbol, symbol, isTrust: true })
+  const paid = aTransaction('distribution', { date: '2026-02-20', amount: 40 })
+  const funds = answerFor(2026, [
+    fund('VAS', buy('2024-01-10', 10, 90)),
+    fund('IOZ', buy('2025-01-10', 10, 30), sell('2025-07-02', 10, 30)),
+    fund('GONE', buy('2024-01-10', 10, 90), sell('2025-06-30', 10, 90)),
+    fund('LATER', buy('2026-07-06', 10, 90)),
+    holdingOf([buy('2024-01-10', 10, 90), paid], { id: 'GPT', symbol: 'GPT' }),
+    holdingOf([buy('2024-01-10', 10, 90)], { id: 'CBA' }),
+  ]).funds.map(({ symbol }) => symbol)
+  expect(funds).toEqual(['GPT', 'IOZ', 'VAS'])
+})
+
 test('the two kinds of gains that a fund passed on are added up in the file as on the page', () => {
   const statements = new Map([[2026, { capitalGainDiscounted: 0.05, capitalGainOther: 0.2 }]])
   const rows = cells(taxYearCsv(answerFor(2026, [holdingOf([], { statements })], true)))

@@ -277,6 +277,19 @@ test('a fund’s annual statement is entered where it is missing, counts in plac
   await waitFor(() => expect(beside('Franking credits that count', income)).toBe('$42.00'))
 })
 
+test('the statement of a fund that was held can be entered where no payment of it is', async () => {
+  const trades = [trade({ id: 't-1', type: 'buy', date: '2024-01-10', units: 10, price: 90 })]
+  const { user } = await openTax({ held: [{ about: { id: 'h-vas', symbol: 'VAS', type: 'etf' }, trades }] })
+  const statements = await card('Annual tax statements of funds')
+  await user.click(statements.getByRole('button', { name: 'Enter VAS' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.type(sheet.getByLabelText('Interest'), '12.50')
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The statement of VAS is saved.')).toBeTruthy()
+  const income = await card('Income and franking credits')
+  expect(beside('Income with credits', income)).toBe('$12.50')
+})
+
 test('a franked part that may hold its credit is asked about while it is typed, and each figure says which one is meant', async () => {
   const { user } = await openTax({ held: aYearOfTrades })
   const missing = await card('What is missing')

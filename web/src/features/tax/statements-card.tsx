@@ -1,4 +1,4 @@
-// Statements card: the annual tax statements of the funds that paid something in the year, as far as they were entered.
+// Statements card: the annual tax statements of the funds of the year, as far as they were entered.
 import type { Ref } from 'react'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { loadTerm } from '../../data/terms.ts'
@@ -10,16 +10,6 @@ import type { Fund } from './missing-card.tsx'
 import entriesStyles from './entries.module.css'
 import styles from './tax.module.css'
 
-/** Funds of the year, by symbol. */
-function fundsOf({ income }: TaxYearAnswer): Fund[] {
-  const funds = new Map(
-    income
-      .filter(({ kind }) => kind === 'distribution' || kind === 'statement')
-      .map(({ holdingId, symbol }) => [holdingId, { holdingId, symbol }] as const),
-  )
-  return [...funds.values()].sort((one, other) => one.symbol.localeCompare(other.symbol))
-}
-
 type StatementsCardProps = {
   /** Takes the focus where the button that had it is gone. */
   list: Ref<HTMLDivElement>
@@ -28,9 +18,8 @@ type StatementsCardProps = {
 }
 
 export function StatementsCard({ list, answer, onStatement }: StatementsCardProps) {
-  const funds = fundsOf(answer)
+  const { funds, year, label, record } = answer
   if (funds.length === 0) return null
-  const { year, label, record } = answer
   const isEntered = (id: string): boolean => record.statements.some((one) => one.holdingId === id && one.year === year)
   return (
     <Card
