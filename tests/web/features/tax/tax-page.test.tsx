@@ -370,6 +370,7 @@ test('from 2027-28 the minimum tax is a step of its own, simplified, with what i
   const sales = await card('Sales')
   expect(sales.getByText('Up to 30 June 2027')).toBeTruthy()
   expect(sales.getByText(/× 1\.045$/).textContent).toBe('Less the cost base raised with prices: $7,000.00 × 1.045')
+  expect(sales.getByText(/The newer part has its cost base raised with prices\.$/)).toBeTruthy()
   const step = await card('The last step: tax on the net capital gain')
   await user.click(step.getByRole('button', { name: 'Enter' }))
   await user.type(step.getByLabelText(/^Taxable income 2027-28/), '30000{Enter}')
@@ -408,13 +409,13 @@ test('what the 12 months mean is said as the lines above it have it: raised, or 
     'Held for 12 months. Half of what is left of the older part after losses is left out. In the newer part the proceeds are below the cost base, so it is not raised.',
   ])
   expect(await texts('2027-10-01', [older, sold('2027-09-10', 40)])).toEqual([
-    'Held for 12 months. Half of what is left of the older part after losses is left out. The newer part has its cost base raised with prices.',
+    'Held for 12 months. Half of what is left of the older part after losses is left out. In the newer part the index factor is 1, so the cost base is not raised.',
   ])
   expect(await texts('2027-10-01', [older, sold('2027-09-10', 40)], 8)).toEqual([
-    'Held for 12 months. The older part is a loss: it comes off gains and is not halved. The newer part has its cost base raised with prices.',
+    'Held for 12 months. The older part is a loss: it comes off gains and is not halved. In the newer part the index factor is 1, so the cost base is not raised.',
   ])
   expect(await texts('2027-10-01', [older, sold('2027-09-10', 40)], 10)).toEqual([
-    'Held for 12 months. The older part is neither a gain nor a loss. The newer part has its cost base raised with prices.',
+    'Held for 12 months. The older part is neither a gain nor a loss. In the newer part the index factor is 1, so the cost base is not raised.',
   ])
   expect(await texts('2027-10-01', [bought('2027-01-11', 10), sold('2027-09-10', 40)])).toEqual([
     'Held for less than 12 months: nothing of the older part is left out, and the cost base of the newer part is not raised.',

@@ -4,7 +4,7 @@ import { gapWords } from '#shared/tax/gaps.ts'
 import type { ShownDisposal } from '#shared/tax/year-answer.ts'
 import { Money, Quantity } from '../../lib/amount.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { twelveMonthsText } from './twelve-months-text.ts'
+import { isRaised, twelveMonthsText } from './twelve-months-text.ts'
 import workingStyles from './working.module.css'
 import { SumLines } from './working.tsx'
 
@@ -56,14 +56,13 @@ function Indexed({ gain, proceeds }: { gain: Gain; proceeds: number }) {
         lines={[
           { label: 'Proceeds, after brokerage', value: <Money aud={proceeds} /> },
           {
-            label:
-              indexFactor === null || indexedBase === null ? (
-                'Less the cost base, not raised with prices'
-              ) : (
-                <>
-                  Less the cost base raised with prices: <Money aud={laterBase ?? 0} /> × {indexFactor}
-                </>
-              ),
+            label: isRaised(gain) ? (
+              <>
+                Less the cost base raised with prices: <Money aud={laterBase ?? 0} /> × {indexFactor}
+              </>
+            ) : (
+              'Less the cost base, not raised with prices'
+            ),
             value: <Money aud={-base} />,
           },
           { label: gainWord(later), value: <Money aud={later} />, isTotal: true },

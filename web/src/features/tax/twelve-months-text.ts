@@ -4,8 +4,12 @@ import type { ShownDisposal } from '#shared/tax/year-answer.ts'
 type Parcel = ShownDisposal['parcels'][number]
 type Gain = NonNullable<Parcel['gain']>
 
+/** Whether a cost base rose with prices: by a factor of 1, as within a quarter, nothing has. */
+export const isRaised = ({ indexedBase, indexFactor }: Gain): boolean => indexedBase !== null && indexFactor !== 1
+
 /** Why a cost base that 12 months would let rise with prices has not risen; it never makes a loss, nor makes one larger. */
-function notRaised({ laterBase }: Gain, proceeds: number): string {
+function notRaised({ laterBase, indexFactor }: Gain, proceeds: number): string {
+  if (indexFactor === 1) return 'the index factor is 1, so the cost base is not raised'
   if (laterBase === 0) return 'there is no cost base left to raise'
   return proceeds < (laterBase ?? 0)
     ? 'the proceeds are below the cost base, so it is not raised'
@@ -14,9 +18,9 @@ function notRaised({ laterBase }: Gain, proceeds: number): string {
 
 /** The part from 1 July 2027. */
 const newerText = (gain: Gain, proceeds: number): string =>
-  gain.indexedBase === null
-    ? `In the newer part ${notRaised(gain, proceeds)}.`
-    : 'The newer part has its cost base raised with prices.'
+  isRaised(gain)
+    ? 'The newer part has its cost base raised with prices.'
+    : `In the newer part ${notRaised(gain, proceeds)}.`
 
 /** The part up to 30 June 2027. */
 const olderText = (deferred: number): string =>
@@ -41,9 +45,9 @@ export function twelveMonthsText(
       : 'Held for less than 12 months: all of it counts.'
   if (deferred === null) {
     if (!isTwelveMonths) return 'Held for less than 12 months, so the cost base is not raised.'
-    return gain.indexedBase === null
-      ? `Held for 12 months, but ${notRaised(gain, proceeds)}.`
-      : 'Held for 12 months, so the cost base is raised with prices.'
+    return isRaised(gain)
+      ? 'Held for 12 months, so the cost base is raised with prices.'
+      : `Held for 12 months, but ${notRaised(gain, proceeds)}.`
   }
   return isTwelveMonths
     ? `Held for 12 months. ${olderText(deferred)} ${newerText(gain, proceeds)}`
