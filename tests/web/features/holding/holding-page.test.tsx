@@ -338,6 +338,14 @@ test('a sale of a day before a move within the holding is not offered the parcel
   ).toBeTruthy()
 })
 
+test('units that go to somebody else are told apart from those that go to an account of one’s own', async () => {
+  const { user } = await open(someTrades())
+  await user.click(await screen.findByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  await user.selectOptions(field('What happened'), 'transferOut')
+  expect(dialog().getByText(/given away or spent counts for tax as sold at its market value/)).toBeTruthy()
+})
+
 test('a sale is offered the parcel of transfers that look like a move and cannot have been one', async () => {
   const day = (date: string) => ({ date, createdAt: `${date}T00:00:00.000Z` })
   const id = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`

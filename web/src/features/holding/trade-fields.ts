@@ -125,7 +125,13 @@ const fieldsByType: Record<TransactionType, readonly TradeField[]> = {
       hint: 'Leave it blank if you don’t remember.',
     },
   ],
-  transferOut: [date('Left on'), units],
+  transferOut: [
+    date(
+      'Left on',
+      'For another account or wallet of yours. What is given away or spent counts for tax as sold at its market value: that is a sale here.',
+    ),
+    units,
+  ],
   reward: [date(), units, { ...price, label: 'Market value of one unit that day' }, amountInstead],
   costBaseAdjustment: [
     date(
