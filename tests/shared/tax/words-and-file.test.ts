@@ -166,6 +166,22 @@ test('the funds of a year are those that were held in it, and trusts that paid o
   expect(funds).toEqual(['GPT', 'IOZ', 'VAS'])
 })
 
+test('the gain of a parcel that was held across the change can be worked out again from its row of the file', () => {
+  const trades = [
+    buy('2025-01-10', 10, 50),
+    aTransaction('returnOfCapital', { date: '2027-09-01', amountPerUnit: 5 }),
+    sell('2028-05-01', 10, 90),
+  ]
+  const rows = cells(taxYearCsv(answerFor(2028, [holdingOf(trades, { closeAtChange: 70 })], true)))
+  const row = rows.find(([part, , , kind]) => part === 'Disposal' && kind === 'Sale')!
+  const cell = (title: string): number => Number(row[rows[0]!.indexOf(title)])
+  const older = cell('Value at 30 June 2027 (AUD)') - cell('Cost base at 30 June 2027 (AUD)')
+  const raised = cell('Cost base from 1 July 2027 (AUD)') * cell('Index factor')
+  // 700 - 500, and 900 less 650 x 1.09.
+  expect([older, raised]).toEqual([200, 708.5])
+  expect(cell('Gain or loss (AUD)')).toBe(older + cell('Proceeds after brokerage (AUD)') - raised)
+})
+
 test('the two kinds of gains that a fund passed on are added up in the file as on the page', () => {
   const statements = new Map([[2026, { capitalGainDiscounted: 0.05, capitalGainOther: 0.2 }]])
   const rows = cells(taxYearCsv(answerFor(2026, [holdingOf([], { statements })], true)))
@@ -186,7 +202,7 @@ test('from 2027-28 the file says what is open, where a figure rests on it', () =
   const file = taxYearCsv(answer)
   expect(file).toContain('Order to be confirmed')
   expect(file).toMatch(
-    /Disposal,CBA,2028-05-01,Sale,2025-01-10,\d+,10,900,500,Indexation and minimum tax,700,1.09,337,.*Estimate/,
+    /Disposal,CBA,2028-05-01,Sale,2025-01-10,\d+,10,900,500,Indexation and minimum tax,700,500,700,1.09,337,.*Estimate/,
   )
   const unknown = answerFor(2028, [holdingOf(trades)])
   expect(unknown.disposals).toMatchObject([{ gain: null, range: null }])
