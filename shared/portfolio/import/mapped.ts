@@ -1,16 +1,18 @@
 // Mapped: any file whose columns the person has named, or agreed to as guessed.
 import { columnName, textOf } from './cells.ts'
+import { mappedFields, saysFilled } from './column-words.ts'
 import { securityOf } from './codes.ts'
 import { type OrderProof, proveAnyOrder } from './file-dates.ts'
 import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
 import type { DateQuestion, ReadFile, UnknownTable } from './import-row.ts'
 import { addCoinTrade } from './mapped-coins.ts'
-import { asksForSigns, type Mapping, mappedFields, saysFilled, unnamedSide } from './mapping.ts'
+import type { Mapping } from './mapping.ts'
 import { arePositions, isCancelled, isPartlyFilled, whyNotDone } from './order-status.ts'
 import { Reading } from './reading.ts'
 import { addReinvestment, addTrade, isReinvestment } from './trade-row.ts'
-import { saysSide, type Side, sideOf } from './trade-side.ts'
+import { namedSideOf, saysSide, type Side } from './trade-side.ts'
+import { asksForSigns, unnamedSide } from './unnamed-side.ts'
 
 /** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
 const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))
@@ -79,7 +81,8 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
   if (isPart && !columns.hasFilledUnits) return refuse(unknownPart)
   const word = line.text('side')
   const units = line.needed('number of units', 'units')
-  const side = mapping.side === null ? sideBySign(units, line.number('total', 'total') ?? 0, columns) : sideOf(word)
+  const side =
+    mapping.side === null ? sideBySign(units, line.number('total', 'total') ?? 0, columns) : namedSideOf(word)
   if (side === null && !isReinvestment(word))
     return saysSide(word) ? refuse(neitherSide(word)) : reading.skip(table, line, neitherSide(word))
   const currency = line.text('currency').toUpperCase()

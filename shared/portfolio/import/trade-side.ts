@@ -2,7 +2,7 @@
 
 export type Side = 'buy' | 'sell'
 
-const sideWords = '(?:(buy|bought|bght|purchased?|acquired|acquisition)|sell|sold|sale|disposed|disposal)'
+const sideWords = '(?:(buy|bought|bght|purchased?|acquired?|acquisition)|sell|sold|sale|disposed?|disposal)'
 /** How and where a trade was made, which changes nothing of what it is. A `buy back` or a `sale fee` is something else. */
 const manner =
   '(?:on|off|at|asx|market|mkt|limit|lmt|stop|loss|trailing|instant|recurring|scheduled|auto|advanced?|order|trade|spot|crypto|shares?|stock|equity)'
@@ -18,6 +18,15 @@ export function sideOf(word: string): Side | null {
   if (text === 's' || text === 'cs') return 'sell'
   const found = wholeSide.exec(word) ?? sideOfUnits.exec(word)
   return found === null ? null : found[1] === undefined ? 'sell' : 'buy'
+}
+
+/** How exchanges, order books and funds call the sides. They are codes of shares too, so only a column of sides is read with them. */
+const rarerSide = /^(?:market|limit|stop)?[\s_-]*(?:(bid|bot|application)|ask|offer|sld|redemption)$/i
+
+/** The side that a word means in a column that was named for sides: `MarketBid`, `Redemption`; null when it is neither. */
+export function namedSideOf(word: string): Side | null {
+  const found = rarerSide.exec(word)
+  return found === null ? sideOf(word) : found[1] === undefined ? 'sell' : 'buy'
 }
 
 /** Whether a cell begins or ends with a word for a side, also where it is not clear what that comes to: `Buy back`. */

@@ -2,9 +2,10 @@
 // a column of sides that nobody named. A sale is never read as a buy.
 import { expect, test } from 'vitest'
 import { readMapped } from '#shared/portfolio/import/mapped.ts'
-import { guessMapping, type Mapping, unnamedSide } from '#shared/portfolio/import/mapping.ts'
+import { guessMapping, type Mapping } from '#shared/portfolio/import/mapping.ts'
 import { readText } from '#shared/portfolio/import/read-file.ts'
-import { sideOf } from '#shared/portfolio/import/trade-side.ts'
+import { namedSideOf, sideOf } from '#shared/portfolio/import/trade-side.ts'
+import { unnamedSide } from '#shared/portfolio/import/unnamed-side.ts'
 
 const tableOf = (...lines: string[]) => readText(`${lines.join('\n')}\n`).unknown[0]!
 const read = (lines: readonly string[], changes: Partial<Mapping> = {}) => {
@@ -129,4 +130,40 @@ test('words that only look like it can be told from a column of sides, and codes
   ])
   const plain = tableOf(...lines.map((line) => line.replace('Buy the dip', '')))
   expect(unnamedSide(plain, guessMapping(plain))).toBeNull()
+})
+
+test.each(['Type', 'Event', 'Order Type', 'Trade type', 'Transaction'])(
+  'a column %s without a word for buy or sell is asked for, and no sale is read as a buy',
+  (column) => {
+    const lines = [`Date,Code,${column},Units,Price`, '14/02/2023,VAS,Beitritt,10,90', '15/02/2023,VAS,Austritt,4,95']
+    const table = tableOf(...lines)
+    expect(unnamedSide(table, guessMapping(table))).toBe(2)
+    expect(read(lines)).toEqual({ rows: [], skipped: [], problems: [2, 3] })
+    expect(read(lines, { hasNoSide: true }).rows).toHaveLength(2)
+  },
+)
+
+test.each([
+  ['MarketBid', 'LimitOffer'],
+  ['Bid', 'Ask'],
+  ['BOT', 'SLD'],
+  ['Application', 'Redemption'],
+  ['Acquire', 'Dispose'],
+])('%s and %s in a column that is named for them are a buy and a sale', (buy, sell) => {
+  const lines = ['Date,Code,Event,Units,Price', `14/02/2023,VAS,${buy},10,90`, `15/02/2023,VAS,${sell},4,95`]
+  expect([namedSideOf(buy), namedSideOf(sell)]).toEqual(['buy', 'sell'])
+  expect(read(lines, { side: 2 }).rows).toEqual([
+    [2, 'buy'],
+    [3, 'sell'],
+  ])
+})
+
+test('a code that is a word of order books is a code and no side', () => {
+  const lines = ['Date,Code,Units,Price', '14/02/2023,ASK,10,1.5', '15/02/2023,ASK,-4,1.6', '16/02/2023,BOT,4,0.4']
+  expect(guessMapping(tableOf(...lines))).toMatchObject({ code: 1, side: null })
+  expect(read(lines).rows).toEqual([
+    [2, 'buy'],
+    [3, 'sell'],
+    [4, 'buy'],
+  ])
 })

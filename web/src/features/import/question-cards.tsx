@@ -1,14 +1,9 @@
 // Question cards: what has to be known of a file before its rows mean anything: the order of day and month, and its columns.
 import { useState } from 'react'
+import { type MappedField, mappedFields } from '#shared/portfolio/import/column-words.ts'
 import { type DateOrder, dateOrders } from '#shared/portfolio/import/import-row.ts'
-import {
-  asksForSigns,
-  type MappedField,
-  mappedFields,
-  type Mapping,
-  missingFields,
-  unnamedSide,
-} from '#shared/portfolio/import/mapping.ts'
+import { type Mapping, missingFields } from '#shared/portfolio/import/mapping.ts'
+import { asksForSigns, unnamedSide } from '#shared/portfolio/import/unnamed-side.ts'
 import { formatDay } from '../../lib/format-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

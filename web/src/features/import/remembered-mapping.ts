@@ -1,7 +1,8 @@
 // Remembered mapping: what the person said the columns of a file are, kept on this device for files with the same header.
 import * as z from 'zod/mini'
 import { digest } from '#shared/portfolio/import/row-keys.ts'
-import { type Mapping, mappedFields } from '#shared/portfolio/import/mapping.ts'
+import { mappedFields } from '#shared/portfolio/import/column-words.ts'
+import type { Mapping } from '#shared/portfolio/import/mapping.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 
 const keyOf = (header: readonly string[]): string => `gumnut.import-columns.${digest(header.join('\n'))}`

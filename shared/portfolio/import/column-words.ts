@@ -1,0 +1,75 @@
+// ColumnWords: what the names of columns mean, in files that nobody knows.
+import { columnName } from './cells.ts'
+
+/** What a column can be; date, code and units have to be there, and a price or a total. */
+export const mappedFields = [
+  'date',
+  'side',
+  'code',
+  'units',
+  'price',
+  'brokerage',
+  'total',
+  'market',
+  'currency',
+  'rate',
+  'name',
+  'reference',
+  'status',
+] as const
+export type MappedField = (typeof mappedFields)[number]
+
+/** Words in names of columns, the surest first. */
+const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
+  date: [/^tradedate|^transactiondate|^orderdate|^executiondate/, /^date/, /date|time|when/],
+  side: [/^side$|buysell|buyorsell|transactiontype|ordertype|^action$|^type$/, /type|action|side|direction/],
+  code: [
+    /^code$|^symbol$|^ticker$|asxcode|stockcode|instrumentcode|securitycode/,
+    /code|symbol|ticker|security|stock|asset|coin|instrument|pair/,
+  ],
+  units: [
+    /^(?:total)?(?:numberof|noof)?(?:units|quantity|qty|volume|shares)$/,
+    /units|quantity|qty|volume|shares/,
+    /^amount$/,
+  ],
+  price: [/^price$|unitprice|averageprice|avgprice|priceperunit|priceperShare/i, /price|rate$/],
+  brokerage: [/^total.*(?:fee|charge|brokerage|commission)/, /brokerage|commission/, /fee|charges$|transactioncosts?$/],
+  total: [
+    /totalvalue|netproceeds|netamount|settlement(?:amount|value)|totalconsideration|^total/,
+    /consideration|net|total|value|amount|^cost$|costbase/,
+  ],
+  market: [/^market$|^exchange$|marketcode/, /market|exchange$/],
+  currency: [/^currency$|currencycode/, /currency|ccy/],
+  rate: [/exchangerate|fxrate|audusd/, /fx/],
+  name: [/^name$|^company|description|securityname/, /name/],
+  reference: [/confirmation|contractnote|tradeid|orderid|reference|transactionid/, /ref|^id$/],
+  status: [/status$/, /^(?:order|trade)?state$/],
+}
+
+/** Whether a column, by its name as `columnName` gives it, has the units that were filled and not those that were ordered. */
+export const saysFilled = (name: string): boolean =>
+  /^(?:total)?(?:fill(?:ed)?|executed|traded)(?:units|quantity|qty|volume|shares|size)?$|^(?:order)?(?:units|quantity|qty|volume|shares)(?:fill(?:ed)?|executed|traded)$/.test(
+    name,
+  )
+
+/** What is in an amount or not: `Total (inc. brokerage)` is no brokerage, `Fees (ex GST)` no tax; a `Forex fee` is a fee. */
+const whatIsIn =
+  /(?:inc(?:l|luding|lusive)?|(?<!for)ex(?:c|cl|cluding|clusive)?|after|before|less|plus|with(?:out)?|(?<=net))(?:of)?(?:all)?(?:brokerage|commission|fees?|gst|tax|charges|costs).*$/
+/** Where a name begins so, it has no amount before it: `Plus brokerage` is the brokerage. `With brokerage` is an amount. */
+const isAlone = (found: string, at: number): boolean => at === 0 && /^(?:less|plus)/.test(found)
+/** Names with a word for a field that are something else: what was asked for in an order, or what is left of it, was not traded. */
+const neverMeans: Partial<Readonly<Record<MappedField, RegExp>>> = {
+  units: /remain|unfilled|outstanding/,
+  price: /limit|trigger|stop/,
+  total: /fee|charge|commission|brokerage|gst|tax|duty|^total.*(?:units|quantity|qty|volume|shares)$/,
+}
+const filledPrice = /^(?:average|avg)?(?:fill(?:ed)?|executed|execution|traded)price/
+
+/** How surely a name of a column means a field: 3 by the surest of its words, 0 by none. What was filled is surer than any. */
+export function sureness(field: MappedField, column: string): number {
+  const name = column.replace(whatIsIn, (found, at: number) => (isAlone(found, at) ? found : ''))
+  if (neverMeans[field]?.test(name) === true) return 0
+  if (field === 'units' ? saysFilled(name) : field === 'price' && filledPrice.test(name)) return 4
+  const rank = words[field].findIndex((word) => word.test(name))
+  return rank < 0 ? 0 : 3 - rank
+}

@@ -1,0 +1,35 @@
+// UnnamedSide: whether something in a table tells buys from sales that the person has not named yet.
+import { columnName, numberOf, textOf } from './cells.ts'
+import type { UnknownTable } from './import-row.ts'
+import type { Mapping } from './mapping.ts'
+import { saysSide } from './trade-side.ts'
+
+/**
+ * Names of columns that have sides, or may have them in words that nobody knows: a `Type` that says neither buy nor sell can be that
+ * of the security just as well, which only the person can tell.
+ */
+const sideNames =
+  /^side$|buysell|buyorsell|^(?:action|direction|event|operation|transaction|type)$|^(?:order|trade|trans?|txn|transaction|movement|activity|event)type$/
+
+/**
+ * The place of a column with words for buy and sell, or that is called after them, where none is named for them and nobody has said
+ * that none is: without them a sale would be read as a buy. null where there is none.
+ */
+export function unnamedSide({ header, rows }: Pick<UnknownTable, 'header' | 'rows'>, mapping: Mapping): number | null {
+  if (mapping.side !== null || mapping.hasNoSide === true) return null
+  const place = header.findIndex((name, at) => {
+    if (at === mapping.code) return false
+    const isOne = sideNames.test(columnName(name)) ? (cell: string) => /[a-z]/i.test(cell) : saysSide
+    return rows.some((cells) => isOne(textOf(cells[at])))
+  })
+  return place < 0 ? null : place
+}
+
+/** Whether only the sign of its totals tells the sides of a table apart, and nobody has said yet which is which. */
+export function asksForSigns({ rows }: Pick<UnknownTable, 'rows'>, mapping: Mapping): boolean {
+  const { side, total, units, belowZero } = mapping
+  if (side !== null || total === null || belowZero !== undefined) return false
+  const all = (place: number | null) => rows.map((cells) => numberOf(cells[place ?? -1]) ?? 0)
+  const totals = all(total)
+  return totals.some((one) => one < 0) && totals.some((one) => one > 0) && !all(units).some((one) => one < 0)
+}
