@@ -19,6 +19,10 @@ export const mappedFields = [
 ] as const
 export type MappedField = (typeof mappedFields)[number]
 
+/** The name that is given to a column made of one of debits and one of credits; what was paid is below 0 there. */
+export const paidOrReceived = 'Received, or paid below 0'
+const madeColumn = columnName(paidOrReceived)
+
 /** Words in names of columns, the surest first. */
 const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
   date: [/^tradedate|^transactiondate|^orderdate|^executiondate/, /^date/, /date|time|when/],
@@ -65,9 +69,10 @@ const neverMeans: Partial<Readonly<Record<MappedField, RegExp>>> = {
 }
 const filledPrice = /^(?:average|avg)?(?:fill(?:ed)?|executed|execution|traded)price/
 
-/** How surely a name of a column means a field: 3 by the surest of its words, 0 by none. What was filled is surer than any. */
+/** How surely a name of a column means a field: 3 by the surest of its words, 0 by none. What was filled is surer than any, and what was made of two columns is sure. */
 export function sureness(field: MappedField, column: string): number {
   const name = column.replace(whatIsIn, (found, at: number) => (isAlone(found, at) ? found : ''))
+  if (column === madeColumn) return field === 'total' ? 5 : 0
   if (neverMeans[field]?.test(name) === true) return 0
   if (field === 'units' ? saysFilled(name) : field === 'price' && filledPrice.test(name)) return 4
   const rank = words[field].findIndex((word) => word.test(name))

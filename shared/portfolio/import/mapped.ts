@@ -63,10 +63,12 @@ function sideBySign(units: number, total: number, { mapping, ...columns }: Colum
   if (columns.asksForSides) return refuse(sidesAsked)
   if (columns.asksForSigns) return refuse(signsAsked)
   if (units < 0 || mapping.belowZero === undefined) return units < 0 ? 'sell' : 'buy'
+  if (total === 0) return refuse(noSign)
   return total < 0 === (mapping.belowZero === 'sell') ? 'sell' : 'buy'
 }
 const sidesAsked =
   'A column of this file says buy or sell, and none was named for it. Choose the file again and say which one it is.'
+const noSign = 'There is no total in this row, so nothing says whether it’s a buy or a sale. Add it by hand.'
 const signsAsked =
   'The totals are above and below 0 and no column says buy or sell. Choose the file again and say what a total below 0 is.'
 

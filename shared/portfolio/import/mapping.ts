@@ -1,6 +1,6 @@
 // Mapping: what the columns of a file are that nobody knows: guessed by their names and what stands in them, corrected by the person.
 import { columnName, numberOf, textOf } from './cells.ts'
-import { type MappedField, mappedFields, sureness } from './column-words.ts'
+import { type MappedField, mappedFields, paidOrReceived, sureness } from './column-words.ts'
 import { dayIn } from './file-dates.ts'
 import { dateOrders, type UnknownTable } from './import-row.ts'
 import { isReinvestment } from './trade-row.ts'
@@ -70,7 +70,9 @@ export function guessMapping(table: UnknownTable): Mapping {
     mapping.total =
       others.toSorted((a, b) => b.score - a.score).find(({ place }) => isNearValue(sample, mapping, place))?.place ??
       mapping.total
-  return { ...mapping, assets: names.some((name) => /coin|crypto|wallet/.test(name)) ? 'coins' : 'asx' }
+  const isMade = mapping.total !== null && table.header[mapping.total] === paidOrReceived
+  const signs = isMade && mapping.side === null ? ({ belowZero: 'buy' } as const) : {}
+  return { ...mapping, ...signs, assets: names.some((name) => /coin|crypto|wallet/.test(name)) ? 'coins' : 'asx' }
 }
 
 /** Whether most numbers of a column are between half and twice units x price of their rows: no fee is, and every total in AUD. */

@@ -1,4 +1,6 @@
 // UnknownTable: where the table of a file begins, and the one of a file that is not known.
+import { columnName, numberOf, sum } from './cells.ts'
+import { paidOrReceived } from './column-words.ts'
 import type { Broken, Grid } from './delimited.ts'
 import type { UnknownTable } from './import-row.ts'
 
@@ -36,15 +38,36 @@ export const unknownHeader = (grid: Grid): number =>
         !cells.some((cell) => /^\$?[\d,]+\.\d+$/.test(cell.trim())),
     )
 
+/** The name of a column of debits or credits, whatever currency it says. */
+const debits = /^debits?(?:amount)?(?:aud)?$/
+const credits = /^credits?(?:amount)?(?:aud)?$/
+
+/**
+ * A table whose amounts stand in a column of debits or one of credits, with both in one column behind the others: what was paid below
+ * 0, what was received above. A line that has both, or neither, has nothing there, nor has one too short for a trade.
+ */
+function withOneTotal(grid: Grid): Grid {
+  const [header = [], ...rows] = grid
+  const [out, into] = [debits, credits].map((name) => header.findIndex((cell) => name.test(columnName(cell))))
+  if (out === undefined || into === undefined || out < 0 || into < 0) return grid
+  const totalIn = (cells: readonly string[]): string => {
+    const [paid, received] = [out, into].map((place) => Math.abs(numberOf(cells[place]) ?? 0)) as [number, number]
+    const isShort = cells.filter((cell) => cell.trim() !== '').length < 4
+    return isShort || paid > 0 === received > 0 ? '' : String(sum(received, -paid))
+  }
+  const wide = (cells: readonly string[], last: string): string[] => [...header.map((_, at) => cells[at] ?? ''), last]
+  return [wide(header, paidOrReceived), ...rows.map((cells) => wide(cells, totalIn(cells)))]
+}
+
 /** The table of a file that is not known: its header, and what is below it; null where there is none. */
 export function unknownTable({ grid, sheet, broken }: Source): UnknownTable | null {
   const at = unknownHeader(grid)
-  const header = grid[at]
+  const [header, ...rows] = at < 0 ? [] : withOneTotal(grid.slice(at))
   if (header === undefined) return null
   return {
     header,
     headerRow: at + 1,
-    rows: grid.slice(at + 1),
+    rows,
     above: aboveOf(grid, at),
     ...(sheet === undefined ? {} : { sheet }),
     ...brokenLines(broken),

@@ -167,3 +167,43 @@ test('a code that is a word of order books is a code and no side', () => {
     [4, 'buy'],
   ])
 })
+
+test('amounts in a column of debits or one of credits tell a buy from a sale, and are its total', () => {
+  const lines = [
+    'Date,Code,Quantity,Price,Debit ($),Credit ($)',
+    '14/02/2023,VAS,10,90,909.50,',
+    '15/02/2023,VAS,4,95,,"370.50"',
+    '16/02/2023,VAS,1,95,0.00,0.00',
+    'Closing balance,,,,,539.00',
+  ]
+  const table = tableOf(...lines)
+  const { rows, problems } = readMapped(table, guessMapping(table))
+  expect(rows.map(({ facts, total }) => [facts.type, total, 'brokerage' in facts && facts.brokerage])).toEqual([
+    ['buy', 909.5, 9.5],
+    ['sell', 370.5, 9.5],
+  ])
+  expect(problems.map(({ row }) => row)).toEqual([4])
+})
+
+test('a file of sales alone, in a column of credits, has no buys; where a column says the side, that counts', () => {
+  const sale = ['Date,Code,Units,Price,Debit,Credit', '15/02/2023,VAS,4,95,,380']
+  expect(read(sale).rows).toEqual([[2, 'sell']])
+  const named = ['Date,Code,Type,Units,Price,Debit,Credit', '15/02/2023,VAS,Sell,4,95,9.50,380']
+  expect(read(named).rows).toEqual([[2, 'sell']])
+})
+
+test('a row without a total is no sale where the signs of the totals tell the sides', () => {
+  const lines = [
+    'When,Ticker,Shares,Price,Net',
+    '14/02/2023,VAS,2,90,-180',
+    '15/02/2023,VAS,1,95,95',
+    '16/02/2023,VAS,1,95,',
+  ]
+  expect(read(lines, { belowZero: 'buy' })).toMatchObject({
+    rows: [
+      [2, 'buy'],
+      [3, 'sell'],
+    ],
+    problems: [4],
+  })
+})
