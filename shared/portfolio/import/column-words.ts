@@ -25,15 +25,15 @@ const madeColumn = columnName(paidOrReceived)
 
 /** Words in names of columns, the surest first. */
 const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
-  date: [/^tradedate|^transactiondate|^orderdate|^executiondate/, /^date/, /date|time|when/],
+  date: [/^(?:trade|transaction|execution)(?:date|time)/, /^orderdate|^date/, /date|time|when/],
   side: [/^side$|buysell|buyorsell|transactiontype|ordertype|^action$|^type$/, /type|action|side|direction/],
   code: [
     /^code$|^symbol$|^ticker$|asxcode|stockcode|instrumentcode|securitycode/,
-    /code|symbol|ticker|security|stock|asset|coin|instrument|pair/,
+    /code|symbol|ticker|security|stock|asset|coin|instrument|pair|^product$/,
   ],
   units: [
     /^(?:total)?(?:numberof|noof)?(?:units|quantity|qty|volume|shares)$/,
-    /units|quantity|qty|volume|shares/,
+    /units|quantity|qty|volume|shares|^vol$|^size$/,
     /^amount$/,
   ],
   price: [/^price$|unitprice|averageprice|avgprice|priceperunit|priceperShare/i, /price|rate$/],
@@ -44,7 +44,7 @@ const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
   ],
   market: [/^market$|^exchange$|marketcode/, /market|exchange$/],
   currency: [/^currency$|currencycode/, /currency|ccy/],
-  rate: [/exchangerate|fxrate|audusd/, /fx/],
+  rate: [/exchangerate|exchrate|fxrate|audusd/, /fx/],
   name: [/^name$|^company|description|securityname/, /name/],
   reference: [/confirmation|contractnote|tradeid|orderid|reference|transactionid/, /ref|^id$/],
   status: [/status$/, /^(?:order|trade)?state$/],
@@ -64,7 +64,10 @@ const isAlone = (found: string, at: number): boolean => at === 0 && /^(?:less|pl
 /** Names with a word for a field that are something else: what was asked for in an order, or what is left of it, was not traded. */
 const neverMeans: Partial<Readonly<Record<MappedField, RegExp>>> = {
   units: /remain|unfilled|outstanding/,
-  price: /limit|trigger|stop/,
+  // What a fee was paid in says nothing of the trade.
+  code: /fee|charge|commission|brokerage/,
+  currency: /fee|charge|commission|brokerage/,
+  price: /limit|trigger|stop|exch.*rate$|fxrate$/,
   total: /fee|charge|commission|brokerage|gst|tax|duty|^total.*(?:units|quantity|qty|volume|shares)$/,
 }
 const filledPrice = /^(?:average|avg)?(?:fill(?:ed)?|executed|execution|traded)price/
@@ -78,3 +81,7 @@ export function sureness(field: MappedField, column: string): number {
   const rank = words[field].findIndex((word) => word.test(name))
   return rank < 0 ? 0 : 3 - rank
 }
+
+/** Whether a cell is the name of something that a column of trades can be. */
+export const isColumnName = (cell: string): boolean =>
+  mappedFields.some((field) => sureness(field, columnName(cell)) > 0)

@@ -31,6 +31,8 @@ function calendarDay(year: number, month: number, day: number): string | null {
 }
 
 const isoDate = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
+/** `20240319`, `20240319;103000` */
+const compactDate = /^((?:19|20)\d\d)(\d\d)(\d\d)(?![\d.,])/
 const shortYear = /^(\d\d)-(\d\d)-(\d\d)(?!\d)/
 const slashDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/
 const wordDate = /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[-\s/]+([a-z]{3})[a-z]*[-\s,/]+(\d{4}|\d{2})(?!\d)/i
@@ -40,7 +42,7 @@ const monthFirstWords = /^(?:[a-z]{3,9},?\s+)?([a-z]{3})[a-z]*\.?[-\s]+(\d{1,2})
 
 function written(cell: string | undefined): Written | null {
   const text = textOf(cell)
-  const iso = isoDate.exec(text)
+  const iso = isoDate.exec(text) ?? compactDate.exec(text)
   const word = iso === null ? wordDate.exec(text) : null
   const sure =
     iso !== null

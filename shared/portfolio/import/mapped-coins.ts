@@ -10,15 +10,35 @@ import { addTrade, refuseCorrection, type Trade } from './trade-row.ts'
 
 const written = /^([A-Z0-9.]{1,15})[/_-]([A-Z0-9]{1,10})$/
 /** Without a mark between them only what is surely a pair is one: WBTC is a coin. */
-const quotes = ['USDT', 'USDC', 'BUSD', 'AUD', 'USD', 'EUR', 'BTC', 'ETH', 'BNB']
+const quotes = [
+  'USDT',
+  'USDC',
+  'BUSD',
+  'ZAUD',
+  'ZUSD',
+  'ZEUR',
+  'XXBT',
+  'XETH',
+  'AUD',
+  'USD',
+  'EUR',
+  'XBT',
+  'BTC',
+  'ETH',
+  'BNB',
+]
 
 /** A coin and what it is priced in; null for a coin alone. */
 function pairIn(code: string): readonly [string, string] | null {
   const [, base, quote] = written.exec(code) ?? []
   if (base !== undefined && quote !== undefined) return [tickerOf(base), tickerOf(quote)]
-  const end = quotes.find((one) => code.endsWith(one))
-  const coin = end === undefined ? '' : code.slice(0, -end.length)
-  return end === undefined || coinIdOf(code) !== undefined || coinIdOf(coin) === undefined ? null : [coin, end]
+  if (coinIdOf(code) !== undefined) return null
+  for (const end of quotes.filter((one) => code.endsWith(one))) {
+    // Kraken writes XXBTZAUD for BTC in AUD.
+    const coin = tickerOf(code.slice(0, -end.length), true)
+    if (coinIdOf(coin) !== undefined) return [coin, tickerOf(end, true)]
+  }
+  return null
 }
 
 type Given = Omit<Trade, 'instrument'> & {
@@ -33,7 +53,10 @@ type Given = Omit<Trade, 'instrument'> & {
 /** Adds a purchase or sale of a coin: for AUD, for other money by the file's rate, or for another coin. @throws Unreadable */
 export function addCoinTrade(reading: Reading, table: FileTable, line: Line, given: Given): void {
   const { rate, currency, inAud, ...trade } = given
-  const code = line.text('code').toUpperCase()
+  const code = line
+    .text('code')
+    .toUpperCase()
+    .replace(/\s*([/_-])\s*/, '$1')
   const pair = pairIn(code)
   const [base, quote] = pair ?? [tickerOf(code), currency || 'AUD']
   const instrument = coinOf(base) ?? refuse('The code can’t be read.')

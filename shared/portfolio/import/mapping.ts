@@ -1,6 +1,8 @@
 // Mapping: what the columns of a file are that nobody knows: guessed by their names and what stands in them, corrected by the person.
+import { popularAssetOf } from '../../market/popular-assets.ts'
 import { columnName, numberOf, textOf } from './cells.ts'
 import { type MappedField, mappedFields, paidOrReceived, sureness } from './column-words.ts'
+import { isFiat } from './codes.ts'
 import { dayIn } from './file-dates.ts'
 import { dateOrders, type UnknownTable } from './import-row.ts'
 import { isReinvestment } from './trade-row.ts'
@@ -15,16 +17,25 @@ export type Mapping = Readonly<Record<MappedField, number | null>> & {
   readonly hasNoSide?: boolean
 }
 
+/** Tickers of coins that are no codes of Australian shares, as SOL and ADA are. */
+const surelyCoins = ['BTC', 'XBT', 'ETH', 'XRP', 'USDT', 'USDC', 'DOGE']
+/** `BTC/AUD`, and as Kraken has it `XXBTZAUD`. */
+const isPair = (cell: string): boolean =>
+  /^(?:[A-Z0-9]{2,10}\s?[/_-]\s?(?:AUD|USD[TC]?|NZD|EUR|BTC|XBT|ETH)|X[A-Z]{3}[XZ][A-Z]{3})$/i.test(cell)
+
 const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>>> = {
   date: (cell) => dateOrders.some((order) => dayIn(cell, order) !== null),
   side: (cell) => sideOf(cell) !== null || isReinvestment(cell),
   code: (cell) =>
-    /^(?:ASX:)?[A-Z0-9]{2,6}(?:[.:/_-][A-Z]{1,5})?$/.test(cell) && /[A-Z]/.test(cell) && sideOf(cell) === null,
+    surelyCoins.includes(cell.toUpperCase()) ||
+    isPair(cell) ||
+    (/^(?:ASX:)?[A-Z0-9]{2,6}(?:[.:/_-][A-Z]{1,5})?$/.test(cell) && /[A-Z]/.test(cell) && sideOf(cell) === null),
   units: (cell) => typeof numberOf(cell) === 'number',
   price: (cell) => typeof numberOf(cell) === 'number',
   brokerage: (cell) => numberOf(cell) !== undefined,
   total: (cell) => typeof numberOf(cell) === 'number',
-  currency: (cell) => /^[A-Z]{3}$/.test(cell),
+  market: (cell) => !isPair(cell),
+  currency: (cell) => /^[A-Z]{3}$/.test(cell) || isFiat(cell.toUpperCase()),
   rate: (cell) => numberOf(cell) !== undefined,
   // A column of that name may say what was done: that is its side.
   status: (cell) => /^[a-z]/i.test(cell) && sideOf(cell) === null && !isReinvestment(cell),
@@ -72,7 +83,19 @@ export function guessMapping(table: UnknownTable): Mapping {
       mapping.total
   const isMade = mapping.total !== null && table.header[mapping.total] === paidOrReceived
   const signs = isMade && mapping.side === null ? ({ belowZero: 'buy' } as const) : {}
-  return { ...mapping, ...signs, assets: names.some((name) => /coin|crypto|wallet/.test(name)) ? 'coins' : 'asx' }
+  return { ...mapping, ...signs, assets: areCoins(table, mapping) ? 'coins' : 'asx' }
+}
+
+/**
+ * Whether a table is about coins: it says so, or its codes are pairs, or one is of a coin and of no Australian share. What stands
+ * beside the name of an exchange, or beside a well-known share, is none.
+ */
+function areCoins({ header, rows }: UnknownTable, { code, market }: Record<MappedField, number | null>): boolean {
+  if (header.some((name) => /coin|crypto|wallet|^pairs?$/.test(columnName(name)))) return true
+  if (market !== null && rows.some((cells) => textOf(cells[market]) !== '')) return false
+  const codes = [...new Set(rows.map((cells) => textOf(cells[code ?? -1]).toUpperCase()))].filter((cell) => cell !== '')
+  if (codes.some((cell) => popularAssetOf({ kind: 'asx', code: cell }) !== undefined)) return false
+  return codes.some((cell) => surelyCoins.includes(cell)) || codes.filter(isPair).length * 2 > codes.length
 }
 
 /** Whether most numbers of a column are between half and twice units x price of their rows: no fee is, and every total in AUD. */

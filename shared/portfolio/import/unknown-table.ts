@@ -1,6 +1,6 @@
 // UnknownTable: where the table of a file begins, and the one of a file that is not known.
 import { columnName, numberOf, sum } from './cells.ts'
-import { paidOrReceived } from './column-words.ts'
+import { isColumnName, paidOrReceived } from './column-words.ts'
 import type { Broken, Grid } from './delimited.ts'
 import type { UnknownTable } from './import-row.ts'
 
@@ -28,15 +28,17 @@ export const aboveOf = (grid: Grid, header: number): string =>
     .join(' ')
     .slice(0, 2000)
 
-/** The place of the first line that looks like names of columns; -1 where none does. */
-export const unknownHeader = (grid: Grid): number =>
-  grid
-    .slice(0, headerLines)
-    .findIndex(
-      (cells) =>
-        cells.filter((cell) => /[a-z]/i.test(cell)).length >= 3 &&
-        !cells.some((cell) => /^\$?[\d,]+\.\d+$/.test(cell.trim())),
-    )
+/**
+ * The place of the first line that looks like names of columns; -1 where none does. Above them there can be who the file is for and
+ * what it shows, so a line with three names that a list of trades has comes before others.
+ */
+export function unknownHeader(grid: Grid): number {
+  const places = [...grid.slice(0, headerLines).entries()].flatMap(([at, cells]) => {
+    const isLine = cells.filter((cell) => /[a-z]/i.test(cell)).length >= 3
+    return isLine && !cells.some((cell) => /^\$?[\d,]+\.\d+$/.test(cell.trim())) ? [at] : []
+  })
+  return places.find((at) => grid[at]!.filter(isColumnName).length >= 3) ?? places[0] ?? -1
+}
 
 /** The name of a column of debits or credits, whatever currency it says. */
 const debits = /^debits?(?:amount)?(?:aud)?$/

@@ -1,0 +1,108 @@
+// What is guessed of files in the shapes of exchanges and brokers that have no reader of their own.
+import { expect, test } from 'vitest'
+import { readMapped } from '#shared/portfolio/import/mapped.ts'
+import { guessMapping, type Mapping, missingFields } from '#shared/portfolio/import/mapping.ts'
+import { readText } from '#shared/portfolio/import/read-file.ts'
+import { unnamedSide } from '#shared/portfolio/import/unnamed-side.ts'
+
+const tableOf = (...lines: string[]) => readText(`${lines.join('\n')}\n`).unknown[0]!
+const read = (lines: readonly string[], changes: Partial<Mapping> = {}) => {
+  const table = tableOf(...lines)
+  return readMapped(table, { ...guessMapping(table), ...changes }).rows.map(({ row, instrument, facts, total }) => ({
+    row,
+    what: `${instrument.kind} ${instrument.symbol}`,
+    type: facts.type,
+    date: facts.date,
+    total,
+  }))
+}
+
+test('a line about the person above the names of columns is no header', () => {
+  const lines = [
+    'Transactions',
+    'User,Jo Doe,abc-def',
+    'ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes',
+    '1,2023-06-30 20:10:00 UTC,Buy,BTC,0.01,AUD,A$45000.00,A$450.00,A$459.00,A$9.00,Bought',
+    '2,2023-07-01 20:10:00 UTC,Sell,BTC,-0.005,AUD,A$46000.00,A$230.00,A$226.00,A$4.00,Sold',
+  ]
+  expect(tableOf(...lines).headerRow).toBe(3)
+  expect(read(lines)).toEqual([
+    { row: 4, what: 'coin BTC', type: 'buy', date: '2023-07-01', total: 459 },
+    { row: 5, what: 'coin BTC', type: 'sell', date: '2023-07-02', total: 226 },
+  ])
+})
+
+test('coins in two columns, sides of an order book, the time of the trade and not of its order', () => {
+  const lines = [
+    'OrderGuid,OrderTimestampUtc,TradeTimestampUtc,OrderType,Status,PrimaryCurrencyCode,SecondaryCurrencyCode,VolumeOrdered,VolumeTraded,Price,Value,Brokerage',
+    'g1,2023-06-29T13:09:00Z,2023-06-30T14:10:00Z,MarketBid,Filled,Xbt,Aud,0.02,0.01,45000,450,2.25',
+    'g2,2023-07-01T14:09:00Z,2023-07-01T14:10:00Z,LimitOffer,Filled,Xbt,Aud,0.005,0.005,46000,230,1.15',
+  ]
+  const table = tableOf(...lines)
+  expect(unnamedSide(table, guessMapping(table))).toBe(3)
+  expect(read(lines, { side: 3 })).toEqual([
+    { row: 2, what: 'coin BTC', type: 'buy', date: '2023-07-01', total: 452.25 },
+    { row: 3, what: 'coin BTC', type: 'sell', date: '2023-07-02', total: 228.85 },
+  ])
+})
+
+test('a market that is a pair of coins is what was traded', () => {
+  const lines = [
+    'Trade ID,Market,Side,Price,Volume,Fee,Creation Time',
+    '1,BTC-AUD,Bid,30000,0.1,25.5,2023-06-30T14:10:00.000000Z',
+    '2,LTC-AUD,Ask,100,1,0.85,2023-06-30T14:10:00.000000Z',
+  ]
+  expect(guessMapping(tableOf(...lines))).toMatchObject({ code: 1, market: null, assets: 'coins' })
+  expect(read(lines, { side: 2 })).toEqual([
+    { row: 2, what: 'coin BTC', type: 'buy', date: '2023-07-01', total: 3025.5 },
+    { row: 3, what: 'coin LTC', type: 'sell', date: '2023-07-01', total: 99.15 },
+  ])
+})
+
+test.each([
+  ['XXBTZAUD', 'coin BTC'],
+  ['XETHZAUD', 'coin ETH'],
+  ['SOLAUD', 'coin SOL'],
+  ['BTC - AUD', 'coin BTC'],
+])('%s is %s for dollars', (pair, what) => {
+  expect(read(['Date,Side,Pair,Vol,Price,Cost,Fee', `14/02/2023,Buy,${pair},0.1,300,30,1`])).toEqual([
+    { row: 2, what, type: 'buy', date: '2023-02-14', total: 31 },
+  ])
+})
+
+test.each(['XETHXXBT', 'ETHXBT'])('%s is coin for coin, and no coin for 6 cents', (pair) => {
+  const rows = read(['Date,Side,Pair,Vol,Price,Cost', `14/02/2023,Buy,${pair},1,0.06,0.06`])
+  expect(rows.map(({ what, type, total }) => [what, type, total])).toEqual([
+    ['coin BTC', 'sell', null],
+    ['coin ETH', 'buy', null],
+  ])
+})
+
+test.each([
+  [['BTC', 'ETH'], '', 'coins'],
+  [['SOL', 'ADA'], '', 'asx'],
+  [['BTC', 'VAS'], '', 'asx'],
+  [['ETH', 'BTC'], 'NYSE', 'asx'],
+  [['ADA/AUD', 'SOL/AUD'], '', 'coins'],
+] as const)('codes %s beside the market “%s” are guessed as %s', (codes, market, assets) => {
+  const rows = codes.map((code) => `14/02/2023,Buy,${code},${market},1,10`)
+  expect(guessMapping(tableOf('Date,Side,Symbol,Exchange,Units,Price', ...rows)).assets).toBe(assets)
+})
+
+test('a column that says what a fee was paid in is neither the code nor the currency of the trade', () => {
+  const lines = [
+    'Date,Product,Side,Size,Price,Value,Fee,Fee currency',
+    '14/02/2023,BTC/AUD,Buy,0.01,45000,450,0.45,AUD',
+  ]
+  expect(guessMapping(tableOf(...lines))).toMatchObject({ code: 1, units: 3, currency: null })
+})
+
+test.each(['20230112', '20230112;103000', '20230112 103000'])('%s is a date', (date) => {
+  const lines = ['Symbol,TradeDate,Quantity,TradePrice,Buy/Sell', `VAS,${date},10,85.30,BUY`]
+  expect(missingFields(guessMapping(tableOf(...lines)))).toEqual([])
+  expect(read(lines)).toMatchObject([{ date: '2023-01-12' }])
+})
+
+test.each(['20231312', '202301123', '20230112.5', '18990112'])('%s is no date', (date) => {
+  expect(read(['Symbol,TradeDate,Quantity,TradePrice,Buy/Sell', `VAS,${date},10,85.30,BUY`], { date: 1 })).toEqual([])
+})
