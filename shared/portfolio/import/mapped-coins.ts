@@ -46,39 +46,51 @@ type Given = Omit<Trade, 'instrument'> & {
   readonly rate: number | null
   /** What the column of currencies says; empty where it says nothing. */
   readonly currency: string
+  /** What the names of the columns say that their amounts are in; empty where they say nothing. */
+  readonly ofColumns: string
   /** Whether the names of these columns say that they are in AUD. */
   readonly inAud: { readonly price: boolean; readonly total: boolean }
+  /** What the fee was paid in; empty where no column says it, or there is none. */
+  readonly feeIn: string
 }
 
 /** Adds a purchase or sale of a coin: for AUD, for other money by the file's rate, or for another coin. @throws Unreadable */
 export function addCoinTrade(reading: Reading, table: FileTable, line: Line, given: Given): void {
-  const { rate, currency, inAud, ...trade } = given
+  const { rate, currency, ofColumns, inAud, feeIn, ...trade } = given
   const code = line
     .text('code')
     .toUpperCase()
     .replace(/\s*([/_-])\s*/, '$1')
   const pair = pairIn(code)
-  const [base, quote] = pair ?? [tickerOf(code), currency || 'AUD']
+  const [base, quote] = pair ?? [tickerOf(code), currency || ofColumns || 'AUD']
   const instrument = coinOf(base) ?? refuse('The code can’t be read.')
   if (pair !== null && currency !== '' && currency !== quote)
     return refuse(`The pair is priced in ${quote} and the currency is ${currency.slice(0, 10)}.`)
-  if (quote === 'AUD') return addTrade(reading, table, line, { ...trade, instrument })
-  if (isFiat(quote) && rate !== null)
-    return addForeignTrade(reading, table, line, { ...trade, instrument, currency: quote, rate })
-  if ((trade.brokerage ?? 0) !== 0)
+  const charged = Math.abs(trade.brokerage ?? 0)
+  const isOtherFee = feeIn !== '' && feeIn !== quote
+  if (quote === 'AUD' && !isOtherFee) return addTrade(reading, table, line, { ...trade, instrument })
+  if (isFiat(quote) && quote !== 'AUD' && rate !== null) {
+    if (isOtherFee)
+      return refuse(`The fee was paid in ${feeIn.slice(0, 10)} and the trade in ${quote}. Add this one by hand.`)
+    return addForeignTrade(reading, table, line, { ...trade, instrument, currency: quote, rate, inAud })
+  }
+  if (charged > 0 && feeIn === '')
     return refuse('The file doesn’t say in which coin the fee of this swap was paid. Add this one by hand.')
   refuseCorrection(trade.side, trade.units)
-  const value = inAud.total && trade.total !== null ? Math.abs(trade.total) : null
+  // A fee in the coin of the price can be in the total, or not: units x price are sure to be without it.
+  const value = quote !== 'AUD' && inAud.total && trade.total !== null ? Math.abs(trade.total) : null
   const units = Math.abs(trade.units)
-  const price = inAud.price ? null : trade.price
-  const priced = trade.total !== null && value === null ? trade.total : price === null ? null : product(units, price)
+  const price = inAud.price && quote !== 'AUD' ? null : trade.price
+  const gross = price === null ? null : product(units, price)
+  const total = value === null ? trade.total : null
+  const priced = charged > 0 && feeIn === quote ? (gross ?? total) : (total ?? gross)
   const paid = { ticker: quote, units: Math.abs(priced ?? refuse(`The file doesn’t say how many ${quote} this was.`)) }
   const coin = { ticker: base, units }
   addExchange(reading, table, line, {
     date: trade.date,
     out: trade.side === 'buy' ? paid : coin,
     in: trade.side === 'buy' ? coin : paid,
-    fees: [],
+    fees: charged > 0 ? [{ ticker: feeIn, units: charged }] : [],
     value,
     group: `mapped:${table.sheet ?? ''}:${line.row}`,
     ...(trade.reference === undefined ? {} : { reference: trade.reference }),

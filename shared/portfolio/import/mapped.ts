@@ -1,61 +1,24 @@
 // Mapped: any file whose columns the person has named, or agreed to as guessed.
-import { columnName, textOf } from './cells.ts'
-import { mappedFields, saysFilled } from './column-words.ts'
-import { securityOf } from './codes.ts'
+import { quotient } from './cells.ts'
+import { mappedFields } from './column-words.ts'
+import { securityOf, tickerOf } from './codes.ts'
 import { type OrderProof, proveAnyOrder } from './file-dates.ts'
-import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
+import { type FileTable, type Line, refuse } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
 import type { DateQuestion, ReadFile, UnknownTable } from './import-row.ts'
 import { addCoinTrade } from './mapped-coins.ts'
+import { type Columns, columnsOf } from './mapped-columns.ts'
 import type { Mapping } from './mapping.ts'
-import { arePositions, isCancelled, isPartlyFilled, whyNotDone } from './order-status.ts'
+import { isCancelled, isPartlyFilled, whyNotDone } from './order-status.ts'
 import { Reading } from './reading.ts'
 import { addReinvestment, addTrade, isReinvestment } from './trade-row.ts'
 import { namedSideOf, saysSide, type Side } from './trade-side.ts'
-import { asksForSigns, unnamedSide } from './unnamed-side.ts'
-
-/** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
-const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))
-
-const saysAud = (name: string | undefined): boolean => columnName(name).includes('aud')
-
-/** What the names of the columns tell beyond what they are. */
-type Columns = {
-  readonly mapping: Mapping
-  /** Whether the column of totals is called so, or can just as well have the value before brokerage. */
-  readonly hasSureTotal: boolean
-  /** Whether a column has words for buy and sell, and nobody has said whether they count. */
-  readonly asksForSides: boolean
-  /** Whether the totals are above and below 0, and nobody has said what that means. */
-  readonly asksForSigns: boolean
-  /** Whether the column of units is called after what was filled of an order. */
-  readonly hasFilledUnits: boolean
-  /** Whether the status is that of the position since, open or closed, and not that of an order. */
-  readonly hasPositions: boolean
-  readonly zone: 'utc' | 'sydney'
-  /** Whether the names of the columns say that they are in AUD. */
-  readonly inAud: { readonly price: boolean; readonly total: boolean }
-}
-
-function hasPositions({ header, rows }: Pick<UnknownTable, 'header' | 'rows'>, { status, units }: Mapping): boolean {
-  if (status === null || columnName(header[status]).includes('order')) return false
-  return !saysFilled(columnName(header[units ?? -1])) && arePositions(rows.map((cells) => textOf(cells[status])))
-}
-
-const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping): Columns => ({
-  asksForSides: unnamedSide({ header, rows }, mapping) !== null,
-  asksForSigns: asksForSigns({ rows }, mapping),
-  mapping,
-  hasSureTotal: mapping.total !== null && saysTotal(header[mapping.total]),
-  hasFilledUnits: saysFilled(columnName(header[mapping.units ?? -1])),
-  hasPositions: hasPositions({ header, rows }, mapping),
-  zone: zoneOf({ header: mapping.date === null ? [] : [columnName(header[mapping.date])], above }),
-  inAud: { price: saysAud(header[mapping.price ?? -1]), total: saysAud(header[mapping.total ?? -1]) },
-})
 
 const cancelledPart = 'Part of this order was filled before it was cancelled. Add that part by hand.'
 const openPart = 'Part of this order was filled and the rest is still open. Add that part by hand.'
 const unknownPart = 'Only part of this order was filled, and no column says how much. Add that part by hand.'
+const otherFee = (fee: string, currency: string): string =>
+  `The fee was paid in ${fee} and the trade is in ${currency.slice(0, 10)}. Add this one by hand.`
 const neitherSide = (word: string): string => `“${word.slice(0, 20)}” is neither a buy nor a sale.`
 
 /** Without a column for it, a sale is what takes units away, or what the person said of totals below 0. */
@@ -74,7 +37,7 @@ const signsAsked =
 
 /** Reads one row by the columns that the person named. @throws Unreadable when something of it cannot be read */
 function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Columns): void {
-  const { mapping, hasSureTotal, zone, inAud } = columns
+  const { mapping, hasSureTotal, zone, currencies } = columns
   const status = columns.hasPositions ? '' : line.text('status')
   const whyNot = whyNotDone(status)
   const isPart = columns.hasFilledUnits ? (line.number('number of units', 'units') ?? 0) !== 0 : isPartlyFilled(status)
@@ -87,12 +50,15 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
     mapping.side === null ? sideBySign(units, line.number('total', 'total') ?? 0, columns) : namedSideOf(word)
   if (side === null && !isReinvestment(word))
     return saysSide(word) ? refuse(neitherSide(word)) : reading.skip(table, line, neitherSide(word))
-  const currency = line.text('currency').toUpperCase()
+  const ofColumns = currencies.price || currencies.total
+  const ofRow = line.text('currency').toUpperCase()
+  const [price, fee] = [line.number('price', 'price'), line.number('brokerage', 'brokerage')]
+  const feeIn = (fee ?? 0) === 0 ? '' : tickerOf(line.cells[columns.feeCurrency])
   const trade = {
     date: line.stampDay(zone, line.text('date')),
     units,
-    price: line.number('price', 'price'),
-    brokerage: line.number('brokerage', 'brokerage'),
+    price: price !== null && columns.isPriceInCents ? quotient(price, 100) : price,
+    brokerage: fee,
     total: line.number('total', 'total'),
     totalLacksBrokerage: hasSureTotal ? 'seldom' : 'often',
     isNamed: true,
@@ -100,19 +66,30 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
     name: line.text('name'),
   } as const
   const rate = line.number('exchange rate', 'rate')
+  const inAud = { price: currencies.price === 'AUD', total: currencies.total === 'AUD' }
   if (mapping.assets === 'coins') {
     if (side === null) return reading.skip(table, line, neitherSide(word))
-    return addCoinTrade(reading, table, line, { ...trade, side, currency, rate, inAud })
+    return addCoinTrade(reading, table, line, { ...trade, side, currency: ofRow, ofColumns, rate, inAud, feeIn })
   }
-  const isAud = currency === '' || currency === 'AUD'
+  const currency = ofRow || (mapping.currency === null ? ofColumns : '') || 'AUD'
+  const isAud = currency === 'AUD'
   const market = line.text('market') || (isAud ? null : currency === 'USD' ? 'US' : currency)
   const instrument = securityOf(line.raw('code'), market, isAud) ?? refuse('The code can’t be read.')
   if (side === null) {
     if (isAud) return addReinvestment(reading, table, line, { ...trade, instrument })
     return reading.skip(table, line, neitherSide(word))
   }
-  if (isAud) addTrade(reading, table, line, { ...trade, instrument, side })
-  else addForeignTrade(reading, table, line, { ...trade, instrument, side, currency, rate })
+  if (feeIn !== '' && feeIn !== currency && feeIn !== 'AUD') return refuse(otherFee(feeIn, currency))
+  if (isAud) return addTrade(reading, table, line, { ...trade, instrument, side })
+  addForeignTrade(reading, table, line, {
+    ...trade,
+    instrument,
+    side,
+    currency,
+    rate,
+    inAud,
+    ...(feeIn === 'AUD' ? { brokerageAud: Math.abs(fee ?? 0) } : {}),
+  })
 }
 
 const questionOf = ({ at, ...question }: NonNullable<OrderProof['open']>, firstRow: number): DateQuestion => ({

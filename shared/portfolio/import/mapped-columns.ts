@@ -1,0 +1,67 @@
+// MappedColumns: what the columns of a file that nobody knows tell of all its rows, once the person has named them.
+import { columnName, textOf } from './cells.ts'
+import { saysFilled } from './column-words.ts'
+import { zoneOf } from './file-lines.ts'
+import type { UnknownTable } from './import-row.ts'
+import type { Mapping } from './mapping.ts'
+import { arePositions } from './order-status.ts'
+import { asksForSigns, unnamedSide } from './unnamed-side.ts'
+
+/** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
+const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))
+
+/** What the name of a column says that its amounts are in: `Price (USD)`, `Total AUD`, `Value US$`; empty where it says nothing. */
+function currencyIn(name: string | undefined): string {
+  if (columnName(name).includes('aud')) return 'AUD'
+  const said = /(?<![a-z])(USD|NZD|GBP|EUR|CAD|JPY|SGD|HKD|CHF|CNY)(?![a-z])|(US|NZ|HK)\$/i.exec(textOf(name))
+  const inOneWord = /(usd|nzd|gbp|eur|hkd)$/.exec(columnName(name))
+  return (said?.[1] ?? (said?.[2] === undefined ? (inOneWord?.[1] ?? '') : `${said[2]}D`)).toUpperCase()
+}
+
+/** `Price (cents)`, `Price (c)` */
+const saysCents = (name: string | undefined): boolean =>
+  /cents?(?:per(?:unit|share))?$/.test(columnName(name)) || /\((?:c|¢)\)/i.test(textOf(name))
+
+/** `Fee coin`, `Brokerage currency` */
+const feeCurrency =
+  /(?:fees?|commission|brokerage)(?:paid)?(?:in)?(?:coin|currency|ccy|asset|token|unit)(?:code)?(?:optional)?$/
+
+/** What the names of the columns tell beyond what they are. */
+export type Columns = {
+  readonly mapping: Mapping
+  /** Whether the column of totals is called so, or can just as well have the value before brokerage. */
+  readonly hasSureTotal: boolean
+  /** Whether a column has words for buy and sell, and nobody has said whether they count. */
+  readonly asksForSides: boolean
+  /** Whether the totals are above and below 0, and nobody has said what that means. */
+  readonly asksForSigns: boolean
+  /** Whether the column of units is called after what was filled of an order. */
+  readonly hasFilledUnits: boolean
+  /** Whether the status is that of the position since, open or closed, and not that of an order. */
+  readonly hasPositions: boolean
+  readonly zone: 'utc' | 'sydney'
+  /** What the names of the columns say that they are in; empty where they say nothing. */
+  readonly currencies: { readonly price: string; readonly total: string }
+  readonly isPriceInCents: boolean
+  /** The place of the column that says what a fee was paid in; -1 where there is none. */
+  readonly feeCurrency: number
+}
+
+function hasPositions({ header, rows }: Pick<UnknownTable, 'header' | 'rows'>, { status, units }: Mapping): boolean {
+  if (status === null || columnName(header[status]).includes('order')) return false
+  return !saysFilled(columnName(header[units ?? -1])) && arePositions(rows.map((cells) => textOf(cells[status])))
+}
+
+/** What the names of the columns, and what stands in them, tell of all rows. */
+export const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping): Columns => ({
+  asksForSides: unnamedSide({ header, rows }, mapping) !== null,
+  asksForSigns: asksForSigns({ rows }, mapping),
+  mapping,
+  hasSureTotal: mapping.total !== null && saysTotal(header[mapping.total]),
+  hasFilledUnits: saysFilled(columnName(header[mapping.units ?? -1])),
+  hasPositions: hasPositions({ header, rows }, mapping),
+  zone: zoneOf({ header: mapping.date === null ? [] : [columnName(header[mapping.date])], above }),
+  currencies: { price: currencyIn(header[mapping.price ?? -1]), total: currencyIn(header[mapping.total ?? -1]) },
+  isPriceInCents: saysCents(header[mapping.price ?? -1]),
+  feeCurrency: header.findIndex((name) => feeCurrency.test(columnName(name))),
+})

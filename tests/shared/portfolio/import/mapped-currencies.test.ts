@@ -1,0 +1,97 @@
+// What the amounts of a file with columns of its own are in: dollars of which country, cents, coins.
+import { expect, test } from 'vitest'
+import { readMapped } from '#shared/portfolio/import/mapped.ts'
+import { guessMapping, type Mapping } from '#shared/portfolio/import/mapping.ts'
+import { readText } from '#shared/portfolio/import/read-file.ts'
+
+const read = (header: string, row: string, changes: Partial<Mapping> = {}) => {
+  const table = readText(`${header}\n${row}\n`).unknown[0]!
+  return readMapped(table, { ...guessMapping(table), ...changes })
+}
+const first = (...given: Parameters<typeof read>) => read(...given).rows[0]
+
+test.each([
+  ['Total (AUD)', 'Brokerage', 674.63],
+  ['Total', 'Brokerage', 674.63],
+  ['Value AUD', 'Brokerage', 671.64],
+])('AUD in %s beside a price in US dollars are not converted once more', (total, brokerage, printed) => {
+  const row = first(
+    `Date,Side,Code,Market,Quantity,Price,Currency,${brokerage},Exch. Rate,${total}`,
+    `13/02/2023,Buy,AAPL,NASDAQ,3,150,USD,2,0.67,${printed}`,
+  )
+  expect(row).toMatchObject({
+    instrument: { symbol: 'AAPL:US' },
+    total: 674.63,
+    original: { currency: 'USD', price: 150 },
+  })
+  expect(row?.notice).toBeUndefined()
+})
+
+test('a total in the currency of the price is converted, also where the rate is near 1', () => {
+  const header = 'Date,Side,Code,Market,Quantity,Price,Currency,Brokerage,Exchange Rate,Total'
+  expect(first(header, '13/02/2023,Sell,AAPL,NASDAQ,3,150,USD,2,0.5,448')?.total).toBe(896)
+  expect(first(header, '13/02/2023,Sell,AIA,NZX,100,10,NZD,60,1.0638,940')?.total).toBe(883.62)
+})
+
+test.each(['Price (USD)', 'PriceUSD', 'Price US$', 'USD price'])('%s is no price in Australian dollars', (price) => {
+  expect(first(`Date,Symbol,Side,Units,${price}`, '13/02/2023,AAPL,Buy,10,150')).toMatchObject({
+    instrument: { kind: 'other', symbol: 'AAPL:US' },
+    original: { currency: 'USD', price: 150, rate: null },
+    aside: { canTake: false },
+  })
+})
+
+test('a column of currencies counts more than the name of another', () => {
+  const row = first('Date,Symbol,Currency,Side,Units,Price (USD)', '13/02/2023,VAS,AUD,Buy,10,90')
+  expect(row).toMatchObject({ instrument: { kind: 'asx', symbol: 'VAS' }, total: 900 })
+})
+
+test.each(['Price (cents)', 'Price (c)', 'Cents per share', 'Price in cents'])(
+  '%s is a hundredth of a dollar',
+  (price) => {
+    const header = `Trade Date,B/S,Security,Qty,${price},Brokerage`
+    const row = first(header, '13/02/2023,B,VAS,10,8500,10', { price: 4 })
+    expect(row).toMatchObject({ facts: { price: 85 }, total: 860 })
+  },
+)
+
+test('a fee in the coin that was bought lowers its units and is no fee in dollars', () => {
+  const header = 'Date,Side,Coin,Amount,Price,Total,Fee,Fee coin'
+  expect(first(header, '13/02/2023,Buy,BTC,0.1,30000,3000,0.0005,BTC')).toMatchObject({
+    facts: { type: 'buy', units: 0.0995, amount: 3000 },
+    total: 3000,
+  })
+  expect(first(header, '13/02/2023,Sell,BTC,0.1,30000,2996.5,3.50,AUD')).toMatchObject({
+    facts: { type: 'sell', units: 0.1, brokerage: 3.5 },
+    total: 2996.5,
+  })
+})
+
+test('a fee in a third coin is a sale of it; one of a swap is taken from what came', () => {
+  const rows = (row: string) =>
+    read('Date,Side,Pair,Units,Price,Fee,Fee asset', row).rows.map(({ instrument, facts }) => [
+      facts.type,
+      instrument.symbol,
+      'units' in facts && facts.units,
+    ])
+  expect(rows('13/02/2023,Buy,BTC/AUD,0.1,30000,0.002,BNB')).toEqual([
+    ['buy', 'BTC', 0.1],
+    ['sell', 'BNB', 0.002],
+  ])
+  expect(rows('13/02/2023,Buy,ETH/BTC,2,0.06,0.01,ETH')).toEqual([
+    ['sell', 'BTC', 0.12],
+    ['buy', 'ETH', 1.99],
+  ])
+})
+
+test('brokerage in AUD beside a price in US dollars stays as it is', () => {
+  const header = 'Date,Side,Code,Market,Quantity,Price,Currency,Brokerage,Brokerage currency,Exchange rate'
+  expect(first(header, '13/02/2023,Buy,AAPL,NASDAQ,2,100,USD,10,AUD,0.5')).toMatchObject({
+    facts: { brokerage: 10 },
+    total: 410,
+  })
+  expect(read(header, '13/02/2023,Buy,AAPL,NASDAQ,2,100,USD,10,GBP,0.5')).toMatchObject({
+    rows: [],
+    problems: [{ row: 2 }],
+  })
+})
