@@ -144,10 +144,24 @@ function timeIn(text: string): number {
 
 const hour = 3_600_000
 
+/** Hours of zones by their names, where a name means one zone only: EST is that of New York, or of Sydney. */
+const zones: Readonly<Record<string, number>> = {
+  AWST: 8,
+  ACST: 9.5,
+  ACDT: 10.5,
+  AEST: 10,
+  AEDT: 11,
+  NZST: 12,
+  NZDT: 13,
+  PST: -8,
+  PDT: -7,
+}
+
 /** The offset a stamp ends with, in milliseconds: `Z`, `+10:00`, `UTC`, `AEST`; null when it has none. */
 function offsetIn(text: string): number | null {
-  if (/(?:\dZ|\s\(?(?:UTC|GMT)\)?)$/i.test(text)) return 0
-  if (/\sAE[SD]T$/i.test(text)) return /\sAEDT$/i.test(text) ? 11 * hour : 10 * hour
+  if (/(?:\d\s?Z|\s\(?(?:UTC|GMT)\)?)$/i.test(text)) return 0
+  const zone = zones[/\s\(?([A-Z]{3,4})\)?$/i.exec(text)?.[1]?.toUpperCase() ?? '']
+  if (zone !== undefined) return zone * hour
   const [, sign, hours, minutes = '0'] =
     /:\d{2}(?:\.\d+)?(?:\s*[ap]\.?m\.?)?\s*([-+])(\d{2}):?(\d{2})?$/i.exec(text) ?? []
   if (sign === undefined) return null

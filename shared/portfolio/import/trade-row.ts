@@ -158,9 +158,10 @@ export function addTrade(reading: Reading, table: FileTable, line: Pick<Line, 'r
   })
 }
 
+const reinvestment =
+  /^(?:drp|drip|(?:(?:dividend|distribution) )?re-?investment(?: plan)?|(?:dividend|distribution) plan)(?: (?:allotment|issue|shares|units))?$/i
 /** Whether a word for the kind of a row says that a dividend was paid in units. */
-export const isReinvestment = (word: string): boolean =>
-  /^(?:drp|drip|dividend re-?investment(?: plan)?|re-?investment|distribution re-?investment)$/i.test(word.trim())
+export const isReinvestment = (word: string): boolean => reinvestment.test(word.trim())
 const dividendBehind =
   'The dividend is counted as what the new units cost. Check it against the statement: it may have been a little more.'
 

@@ -83,6 +83,13 @@ describe('dates', () => {
     ['1/07/2021 1:30 AM +12:00', 'sydney', '2021-06-30'],
     ['30/06/2021 2:00 p.m.', 'utc', '2021-07-01'],
     ['30/06/2021 2:00 a.m. +00:00', 'sydney', '2021-06-30'],
+    ['30/06/2021 22:30 AWST', 'sydney', '2021-07-01'],
+    ['30/06/2021 21:30 (AWST)', 'sydney', '2021-06-30'],
+    ['1/07/2021 1:30 AM NZST', 'sydney', '2021-06-30'],
+    ['2021-06-30 14:30:00 Z', 'sydney', '2021-07-01'],
+    ['30/06/2021 23:30 AEST', 'utc', '2021-06-30'],
+    // New York's, or Sydney's own.
+    ['30/06/2021 23:30 EST', 'sydney', '2021-06-30'],
   ] as const)('%s (%s) is %s in Sydney', (stamp, zone, day) => {
     expect(sydneyDayIn(stamp, 'dayFirst', zone)).toBe(day)
   })

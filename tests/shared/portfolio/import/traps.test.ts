@@ -312,3 +312,22 @@ test('Kraken: a trade of which one side is missing, and one with too many, are p
     [5, 'More than two '],
   ])
 })
+
+test.each([
+  'DRP Allotment',
+  'Dividend Reinvestment Plan Allotment',
+  'Distribution reinvestment plan',
+  'Dividend Plan Allotment',
+])('%s brings units that came of a dividend', (word) => {
+  const [table] = readText(
+    `When,Ticker,Action,Shares,Price,Net\n14/02/2023,VAS,${word},2,90,180\n14/02/2023,VAS,Buy,2,90,180\n`,
+  ).unknown
+  expect(readMapped(table!, guessMapping(table!)).rows[0]?.facts).toMatchObject({ type: 'reinvestment', units: 2 })
+})
+
+test.each(['Dividend', 'Distribution', 'Interest reinvested', 'DRP cash balance'])('%s brings no units', (word) => {
+  const [table] = readText(
+    `When,Ticker,Action,Shares,Price,Net\n14/02/2023,VAS,${word},2,90,180\n14/02/2023,VAS,Buy,2,90,180\n`,
+  ).unknown
+  expect(readMapped(table!, guessMapping(table!)).rows.map(({ row }) => row)).toEqual([3])
+})
