@@ -56,19 +56,28 @@ export const saysFilled = (name: string): boolean =>
     name,
   )
 
+const saleDay =
+  /^(?:sale|sell|sold|disposal|disposed|exit|closed?)(?:date|on|at)$|^date(?:of)?(?:sale|sold|disposal|disposed|closed)$/
+/** Whether a column, by its name as `columnName` gives it, has the day on which something was sold: `Sale date`, `Date sold`. */
+export const saysSaleDay = (name: string): boolean => saleDay.test(name)
+
 /** What is in an amount or not: `Total (inc. brokerage)` is no brokerage, `Fees (ex GST)` no tax; a `Forex fee` is a fee. */
 const whatIsIn =
   /(?:inc(?:l|luding|lusive)?|(?<!for)ex(?:c|cl|cluding|clusive)?|after|before|less|plus|with(?:out)?|(?<=net))(?:of)?(?:all)?(?:brokerage|commission|fees?|gst|tax|charges|costs).*$/
 /** Where a name begins so, it has no amount before it: `Plus brokerage` is the brokerage. `With brokerage` is an amount. */
 const isAlone = (found: string, at: number): boolean => at === 0 && /^(?:less|plus)/.test(found)
-/** Names with a word for a field that are something else: what was asked for in an order, or what is left of it, was not traded. */
+/**
+ * Names with a word for a field that are something else: what was asked for in an order, or what is left of it, was not traded; what
+ * an investment is worth now, and what it has gained, is not what it cost.
+ */
 const neverMeans: Partial<Readonly<Record<MappedField, RegExp>>> = {
   units: /remain|unfilled|outstanding/,
   // What a fee was paid in says nothing of the trade.
   code: /fee|charge|commission|brokerage/,
   currency: /fee|charge|commission|brokerage/,
-  price: /limit|trigger|stop|exch.*rate$|fxrate$/,
-  total: /fee|charge|commission|brokerage|gst|tax|duty|^total.*(?:units|quantity|qty|volume|shares)$/,
+  price: /limit|trigger|stop|^(?:current|last|latest|clos(?:e|ing)|todays)(?:market)?price|exch.*rate$|fxrate$/,
+  total:
+    /^(?:current|latest|closing|market|todays)(?:market)?value|gain|profit|loss|return|fee|charge|commission|brokerage|gst|tax|duty|^total.*(?:units|quantity|qty|volume|shares)$/,
 }
 const filledPrice = /^(?:average|avg)?(?:fill(?:ed)?|executed|execution|traded)price/
 
@@ -77,6 +86,8 @@ export function sureness(field: MappedField, column: string): number {
   const name = column.replace(whatIsIn, (found, at: number) => (isAlone(found, at) ? found : ''))
   if (column === madeColumn) return field === 'total' ? 5 : 0
   if (neverMeans[field]?.test(name) === true) return 0
+  // The day of a purchase beside it is that of the line.
+  if (field === 'date' && saysSaleDay(name)) return 0.5
   if (field === 'units' ? saysFilled(name) : field === 'price' && filledPrice.test(name)) return 4
   const rank = words[field].findIndex((word) => word.test(name))
   return rank < 0 ? 0 : 3 - rank

@@ -1,6 +1,6 @@
 // MappedColumns: what the columns of a file that nobody knows tell of all its rows, once the person has named them.
 import { columnName, textOf } from './cells.ts'
-import { saysFilled } from './column-words.ts'
+import { saysFilled, saysSaleDay } from './column-words.ts'
 import { zoneOf } from './file-lines.ts'
 import type { UnknownTable } from './import-row.ts'
 import type { Mapping } from './mapping.ts'
@@ -43,6 +43,8 @@ export type Columns = {
   /** What the names of the columns say that they are in; empty where they say nothing. */
   readonly currencies: { readonly price: string; readonly total: string }
   readonly isPriceInCents: boolean
+  /** The place of a column with days of sales beside the one of the dates; -1 where there is none. */
+  readonly saleDay: number
   /** The place of the column that says what a fee was paid in; -1 where there is none. */
   readonly feeCurrency: number
 }
@@ -63,5 +65,6 @@ export const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: M
   zone: zoneOf({ header: mapping.date === null ? [] : [columnName(header[mapping.date])], above }),
   currencies: { price: currencyIn(header[mapping.price ?? -1]), total: currencyIn(header[mapping.total ?? -1]) },
   isPriceInCents: saysCents(header[mapping.price ?? -1]),
+  saleDay: header.findIndex((name, at) => at !== mapping.date && saysSaleDay(columnName(name))),
   feeCurrency: header.findIndex((name) => feeCurrency.test(columnName(name))),
 })

@@ -1,5 +1,5 @@
 // Mapped: any file whose columns the person has named, or agreed to as guessed.
-import { quotient } from './cells.ts'
+import { quotient, textOf } from './cells.ts'
 import { mappedFields } from './column-words.ts'
 import { securityOf, tickerOf } from './codes.ts'
 import { type OrderProof, proveAnyOrder } from './file-dates.ts'
@@ -17,6 +17,8 @@ import { namedSideOf, saysSide, type Side } from './trade-side.ts'
 const cancelledPart = 'Part of this order was filled before it was cancelled. Add that part by hand.'
 const openPart = 'Part of this order was filled and the rest is still open. Add that part by hand.'
 const unknownPart = 'Only part of this order was filled, and no column says how much. Add that part by hand.'
+const twoInOne =
+  'This line has a day of a sale beside its date, so it can be a buy and a sale in one. Add both by hand.'
 const otherFee = (fee: string, currency: string): string =>
   `The fee was paid in ${fee} and the trade is in ${currency.slice(0, 10)}. Add this one by hand.`
 const neitherSide = (word: string): string => `“${word.slice(0, 20)}” is neither a buy nor a sale.`
@@ -44,6 +46,7 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
   if (whyNot !== null)
     return isPart ? refuse(isCancelled(status) ? cancelledPart : openPart) : reading.skip(table, line, whyNot)
   if (isPart && !columns.hasFilledUnits) return refuse(unknownPart)
+  if (textOf(line.cells[columns.saleDay]) !== '') return refuse(twoInOne)
   const word = line.text('side')
   const units = line.needed('number of units', 'units')
   const side =

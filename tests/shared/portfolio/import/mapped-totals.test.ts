@@ -153,3 +153,24 @@ test.each(['Without brokerage', 'With brokerage', 'After fees', 'Amount less bro
     expect(guessMapping(table.unknown[0]!).brokerage).toBeNull()
   },
 )
+
+test.each(['Market value', 'Current Value', 'Total gain', 'Profit/Loss', 'Total return'])(
+  '%s is not what was paid, and what an investment has gained is no brokerage',
+  (column) => {
+    const table = readText(`Date,Code,Units,Last price,Purchase price,${column}\n13/02/2023,VAS,10,90,85,900\n`)
+      .unknown[0]!
+    expect(guessMapping(table)).toMatchObject({ price: 4, total: null })
+    expect(readMapped(table, guessMapping(table)).rows[0]).toMatchObject({ facts: { price: 85 }, total: 850 })
+  },
+)
+
+test.each(['Sale date', 'Date sold', 'Sold on', 'Disposal Date'])(
+  'a line with a purchase and, under %s, its sale is pointed out instead of losing the sale',
+  (column) => {
+    const lines = ['VAS,10,13/02/2023,85,14/03/2023,90', 'VGS,10,13/02/2023,85,,']
+    const table = readText(`Code,Units,Purchase date,Purchase price,${column},Sale price\n${lines.join('\n')}\n`)
+      .unknown[0]!
+    const { rows, problems } = readMapped(table, guessMapping(table))
+    expect([rows.map(({ row }) => row), problems.map(({ row }) => row)]).toEqual([[3], [2]])
+  },
+)
