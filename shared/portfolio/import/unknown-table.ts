@@ -29,10 +29,28 @@ export const aboveOf = (grid: Grid, header: number): string =>
     .slice(0, 2000)
 
 /**
+ * Interactive Brokers' activity statement is many tables in one file; each line begins with the name of its own.
+ * @returns the place of the names of the columns of its trades; -1 in any other file
+ */
+function tradesOfStatement(grid: Grid): number {
+  if (grid[0]?.[0] !== 'Statement' || grid[0][1] !== 'Header') return -1
+  return grid.findIndex((cells) => cells[0] === 'Trades' && cells[1] === 'Header')
+}
+
+/** The orders of such a statement, or where it has only executions those; every other line is blank. */
+function ordersIn(rows: Grid): Grid {
+  const isOne = (kind: string) => (cells: readonly string[]) => cells[0] === 'Trades' && cells[2] === kind
+  const isKept = isOne(rows.some(isOne('Order')) ? 'Order' : 'Trade')
+  return rows.map((cells) => (isKept(cells) ? cells : []))
+}
+
+/**
  * The place of the first line that looks like names of columns; -1 where none does. Above them there can be who the file is for and
  * what it shows, so a line with three names that a list of trades has comes before others.
  */
 export function unknownHeader(grid: Grid): number {
+  const ofStatement = tradesOfStatement(grid)
+  if (ofStatement >= 0) return ofStatement
   const places = [...grid.slice(0, headerLines).entries()].flatMap(([at, cells]) => {
     const isLine = cells.filter((cell) => /[a-z]/i.test(cell)).length >= 3
     return isLine && !cells.some((cell) => /^\$?[\d,]+\.\d+$/.test(cell.trim())) ? [at] : []
@@ -69,7 +87,7 @@ export function unknownTable({ grid, sheet, broken }: Source): UnknownTable | nu
   return {
     header,
     headerRow: at + 1,
-    rows,
+    rows: tradesOfStatement(grid) < 0 ? rows : ordersIn(rows),
     above: aboveOf(grid, at),
     ...(sheet === undefined ? {} : { sheet }),
     ...brokenLines(broken),

@@ -106,3 +106,31 @@ test.each(['20230112', '20230112;103000', '20230112 103000'])('%s is a date', (d
 test.each(['20231312', '202301123', '20230112.5', '18990112'])('%s is no date', (date) => {
   expect(read(['Symbol,TradeDate,Quantity,TradePrice,Buy/Sell', `VAS,${date},10,85.30,BUY`], { date: 1 })).toEqual([])
 })
+
+test('of a statement with many tables the trades are read, its orders alone, wherever they stand', () => {
+  const names =
+    'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code'
+  const lines = [
+    'Statement,Header,Field Name,Field Value',
+    'Statement,Data,Title,Activity Statement',
+    ...Array.from({ length: 40 }, () => 'Net Asset Value,Data,Stock,0,100.5,0,100.5,1'),
+    names,
+    'Trades,Data,Order,Stocks,AUD,VAS,"2023-01-12, 10:30:00","1,000",85.3,85.4,-85300,-68.24,85368.24,0,1,O',
+    'Trades,Data,Trade,Stocks,AUD,VAS,"2023-01-12, 10:30:00",600,85.3,85.4,-51180,-40.94,51220.94,0,1,O',
+    'Trades,Data,Trade,Stocks,AUD,VAS,"2023-01-12, 10:30:00",400,85.3,85.4,-34120,-27.30,34147.30,0,1,O',
+    'Trades,Data,Order,Stocks,AUD,VAS,"2023-02-14, 10:30:00",-4,90,90,360,-6,0,0,1,C',
+    'Trades,SubTotal,,Stocks,AUD,VAS,,996,,,-84940,-74.24,85368.24,0,1,',
+    'Trades,Data,Order,Stocks,USD,AAPL,"2023-01-13, 10:30:00",5,130,131,-650,-1,651,0,5,O',
+    'Trades,Total,,Stocks,AUD,,,,,,-84940,-74.24,85368.24,0,1,',
+    'Dividends,Header,Currency,Date,Description,Amount',
+    'Dividends,Data,AUD,2023-03-01,VAS Cash Dividend,12.5',
+  ]
+  expect(tableOf(...lines).headerRow).toBe(43)
+  expect(read(lines)).toEqual([
+    { row: 44, what: 'asx VAS', type: 'buy', date: '2023-01-12', total: 85_368.24 },
+    { row: 47, what: 'asx VAS', type: 'sell', date: '2023-02-14', total: 354 },
+    { row: 49, what: 'other AAPL:US', type: 'buy', date: '2023-01-13', total: null },
+  ])
+  const executions = lines.filter((line) => !line.includes('Order'))
+  expect(read(executions).map(({ row }) => row)).toEqual([44, 45])
+})
