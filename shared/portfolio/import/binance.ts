@@ -37,6 +37,8 @@ const swapped =
   'Binance exchanged one coin for another here, as it does when a coin is renamed or merged. Add it by hand.'
 const goneForGood = 'Binance took these coins away, and the file doesn’t say what came for them. Add it by hand.'
 const cameBack = 'These coins came from Binance in place of others, which aren’t in the file. Add them by hand.'
+const fromAPerson =
+  'These coins were bought from another person, or sold to one, and the file doesn’t say for how much. Add it by hand.'
 const noLegs = 'The other side of this trade isn’t in the file. Export a longer period.'
 
 const total = (parts: readonly Part[], keep: (part: Part) => boolean): Leg[] => {
@@ -71,6 +73,7 @@ function single(reading: Reading, table: FileTable, { line, operation, ticker, c
   if (isReward(operation) && change > 0) return addReward(reading, table, line, { date, leg, value: null, group })
   if (/^(?:deposit|withdraw|send\b|crypto (?:deposit|withdraw|box))/i.test(operation))
     return addTransfer(reading, table, line, { date, leg, isIn: change > 0, fee: 0, group })
+  if (/^(?:p2p|c2c)\b/i.test(operation)) return reading.problem(table, line, fromAPerson)
   const reason = isMoved.test(operation)
     ? 'The coins only moved within your own account.'
     : `“${operation.slice(0, 40)}” is no trade and no transfer.`

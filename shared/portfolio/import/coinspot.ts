@@ -4,6 +4,7 @@ import { addExchange, addTransfer } from './coin-trades.ts'
 import { isFiat, tickerOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
+import { refuseHalfExchange } from './half-exchange.ts'
 import { whyNotDone } from './order-status.ts'
 import type { Reading } from './reading.ts'
 import { refuseCorrection } from './trade-row.ts'
@@ -15,7 +16,10 @@ function order(reading: Reading, table: FileTable, line: Line): void {
   const word = line.text('type')
   const side = sideOf(word)
   const [base = '', quote = ''] = line.text('market').toUpperCase().split('/')
-  if (side === null) return reading.skip(table, line, `“${word.slice(0, 20)}” is neither a buy nor a sale.`)
+  if (side === null) {
+    refuseHalfExchange(word)
+    return reading.skip(table, line, `“${word.slice(0, 20)}” is neither a buy nor a sale.`)
+  }
   if (!/^[A-Z0-9.-]+$/.test(base) || !/^[A-Z0-9.-]+$/.test(quote))
     return refuse(`The market “${line.text('market').slice(0, 20)}” can’t be read.`)
   const date = line.stampDay(zoneOf(table), line.text(...stamps))

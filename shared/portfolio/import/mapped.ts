@@ -5,6 +5,7 @@ import { securityOf, tickerOf } from './codes.ts'
 import { type OrderProof, proveAnyOrder } from './file-dates.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
+import { refuseHalfExchange } from './half-exchange.ts'
 import type { DateQuestion, ReadFile, UnknownTable } from './import-row.ts'
 import { addCoinTrade } from './mapped-coins.ts'
 import { type Columns, columnsOf } from './mapped-columns.ts'
@@ -51,6 +52,7 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
   const units = line.needed('number of units', 'units')
   const side =
     mapping.side === null ? sideBySign(units, line.number('total', 'total') ?? 0, columns) : namedSideOf(word)
+  if (side === null && mapping.assets === 'coins') refuseHalfExchange(word)
   if (side === null && !isReinvestment(word))
     return saysSide(word) ? refuse(neitherSide(word)) : reading.skip(table, line, neitherSide(word))
   const ofColumns = currencies.price || currencies.total

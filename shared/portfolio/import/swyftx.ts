@@ -4,6 +4,7 @@ import { addExchange, addReward, addTransfer } from './coin-trades.ts'
 import { isFiat, tickerOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
+import { refuseHalfExchange } from './half-exchange.ts'
 import type { Reading } from './reading.ts'
 import { refuseCorrection } from './trade-row.ts'
 import { sideOf } from './trade-side.ts'
@@ -69,6 +70,7 @@ function event(reading: Reading, table: FileTable, line: Line): void {
       unitValue: value === null || value === 0 ? null : quotient(Math.abs(value), units),
     })
   }
+  refuseHalfExchange(word)
   reading.skip(table, line, `“${word.slice(0, 20)}” is no trade and no transfer.`)
 }
 

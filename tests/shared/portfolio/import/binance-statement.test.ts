@@ -71,3 +71,11 @@ test('a trade whose sides are a second apart is read once, whichever end the fil
     problems: [],
   })
 })
+
+test('coins bought from another person are pointed out and not passed over', () => {
+  expect(read('2024-09-13 08:00:05,Funding,P2P Trading,USDT,100')).toMatchObject({
+    rows: [],
+    skipped: [],
+    problems: [expect.stringContaining('for how much')],
+  })
+})

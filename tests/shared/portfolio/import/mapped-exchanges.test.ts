@@ -134,3 +134,23 @@ test('of a statement with many tables the trades are read, its orders alone, whe
   const executions = lines.filter((line) => !line.includes('Order'))
   expect(read(executions).map(({ row }) => row)).toEqual([44, 45])
 })
+
+test.each([
+  ['Date,Event,Asset,Amount,Rate,AUD Value', '30/06/2023,Swap,ETH,0.5,2800,1400'],
+  ['Transaction Date,Type,Market,Amount,Rate inc. fee,Total AUD', '30/06/2023 11:10 PM,Swap,ETH/BTC,1,0.06,2700'],
+])('a row of %s that is half an exchange is pointed out and not passed over', (header, row) => {
+  const { rows, skipped, problems } = readText(`${header}\n${row}\n`)
+  expect([rows, skipped, problems.map(({ reason }) => reason)]).toEqual([[], [], [expect.stringContaining('Swap')]])
+})
+
+test('so is a conversion in a file of coins that nobody knows, and a reward is none', () => {
+  const lines = [
+    'Date,Type,Coin,Units,Price',
+    '13/02/2023,Buy,ETH,1,2800',
+    '14/02/2023,Convert,ETH,1,2800',
+    '15/02/2023,Reward,ETH,1,2800',
+  ]
+  const table = tableOf(...lines)
+  const { skipped, problems } = readMapped(table, guessMapping(table))
+  expect([skipped.map(({ row }) => row), problems.map(({ row }) => row)]).toEqual([[4], [3]])
+})
