@@ -40,6 +40,8 @@ export type Columns = {
   /** Whether the status is that of the position since, open or closed, and not that of an order. */
   readonly hasPositions: boolean
   readonly zone: 'utc' | 'sydney'
+  /** The place of a column with the time of day beside the one of the dates; -1 where there is none. */
+  readonly time: number
   /** What the names of the columns say that they are in; empty where they say nothing. */
   readonly currencies: { readonly price: string; readonly total: string }
   readonly isPriceInCents: boolean
@@ -54,6 +56,11 @@ function hasPositions({ header, rows }: Pick<UnknownTable, 'header' | 'rows'>, {
   return !saysFilled(columnName(header[units ?? -1])) && arePositions(rows.map((cells) => textOf(cells[status])))
 }
 
+const timeAt = (header: readonly string[], { date }: Mapping): number =>
+  header.findIndex(
+    (name, at) => at !== date && /^(?:trade|transaction|execution)?time(?:utc|gmt)?$/.test(columnName(name)),
+  )
+
 /** What the names of the columns, and what stands in them, tell of all rows. */
 export const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping): Columns => ({
   asksForSides: unnamedSide({ header, rows }, mapping) !== null,
@@ -62,7 +69,8 @@ export const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: M
   hasSureTotal: mapping.total !== null && saysTotal(header[mapping.total]),
   hasFilledUnits: saysFilled(columnName(header[mapping.units ?? -1])),
   hasPositions: hasPositions({ header, rows }, mapping),
-  zone: zoneOf({ header: mapping.date === null ? [] : [columnName(header[mapping.date])], above }),
+  zone: zoneOf({ header: [mapping.date ?? -1, timeAt(header, mapping)].map((at) => columnName(header[at])), above }),
+  time: timeAt(header, mapping),
   currencies: { price: currencyIn(header[mapping.price ?? -1]), total: currencyIn(header[mapping.total ?? -1]) },
   isPriceInCents: saysCents(header[mapping.price ?? -1]),
   saleDay: header.findIndex((name, at) => at !== mapping.date && saysSaleDay(columnName(name))),

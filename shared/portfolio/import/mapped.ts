@@ -38,6 +38,12 @@ const noSign = 'There is no total in this row, so nothing says whether it’s a 
 const signsAsked =
   'The totals are above and below 0 and no column says buy or sell. Choose the file again and say what a total below 0 is.'
 
+/** The date of a row, with the time of day where that has a column of its own. */
+function stampOf(line: Line, { time }: Columns): string {
+  const [date, inDay] = [line.text('date'), textOf(line.cells[time])]
+  return /:/.test(date) || !/^\d{1,2}:\d\d/.test(inDay) ? date : `${date} ${inDay}`
+}
+
 /** Reads one row by the columns that the person named. @throws Unreadable when something of it cannot be read */
 function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Columns): void {
   const { mapping, hasSureTotal, zone, currencies } = columns
@@ -60,7 +66,7 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
   const [price, fee] = [line.number('price', 'price'), line.number('brokerage', 'brokerage')]
   const feeIn = (fee ?? 0) === 0 ? '' : tickerOf(line.cells[columns.feeCurrency])
   const trade = {
-    date: line.stampDay(zone, line.text('date')),
+    date: line.stampDay(zone, stampOf(line, columns)),
     units,
     price: price !== null && columns.isPriceInCents ? quotient(price, 100) : price,
     brokerage: fee,

@@ -55,3 +55,15 @@ test('without a column of sides, totals above and below 0 are asked about and no
   const units = read('When,Ticker,Shares,Net\n14/02/2023,VAS,2,180\n15/02/2023,VAS,-1,-95\n').rows
   expect(units.map(({ facts }) => facts.type)).toEqual(['buy', 'sell'])
 })
+
+test.each([
+  ['Date (UTC),Time (UTC)', '30/06/2024,14:30:00', '2024-07-01'],
+  ['Date,Time (UTC)', '30/06/2024,2:30 PM', '2024-07-01'],
+  ['Date,Time (UTC)', '30/06/2024,13:30', '2024-06-30'],
+  ['Date,Time', '30/06/2024,23:30:00', '2024-06-30'],
+  ['Date (UTC),Time', '30/06/2024,', '2024-06-30'],
+  ['Date (UTC),Time', '2024-06-30 13:30,14:30', '2024-06-30'],
+] as const)('%s %s is %s in Sydney', (columns, cells, day) => {
+  const { rows } = read(`${columns},Ticker,Action,Shares,Price\n${cells},BTC,Buy,2,90\n`)
+  expect(rows.map(({ facts }) => facts.date)).toEqual([day])
+})
