@@ -21,6 +21,10 @@ const americanMarkets = [
   'WALLST',
 ]
 
+/** How files write the Australian exchanges out, without spaces. */
+const australianNames = ['AUSTRALIANSECURITIESEXCHANGE', 'ASXLIMITED', 'CHIX', 'CHIXAUSTRALIA', 'CBOEAUSTRALIA']
+const isAustralian = (place: string): boolean => isAustralianMarket(place) || australianNames.includes(place)
+
 const symbolOf = (code: string, market: string): string => {
   const word = americanMarkets.includes(market) ? 'US' : market.replace(/[^A-Z]/g, '').slice(0, 5)
   return `${code.replace(/[^A-Z0-9.-]/g, '').slice(0, 10)}:${word.length < 2 ? unknownMarket : word}`
@@ -58,7 +62,7 @@ export function securityOf(cell: string | undefined, market: string | null, isAs
       if (place === '' || isFiat(place) || isAustralianMarket(after[2]!)) place = after[2]!
     }
   }
-  const isAsx = place === '' ? isAsxOnly : isAustralianMarket(place)
+  const isAsx = place === '' ? isAsxOnly : isAustralian(place)
   if (isAsx) return isAsxCode(code) ? { kind: 'asx', symbol: code } : named(code)
   if (!/^[A-Z0-9][A-Z0-9.-]{0,11}$/.test(code)) return null
   if (place === '') return { kind: 'other', symbol: symbolOf(code, unknownMarket) }

@@ -45,6 +45,10 @@ test.each([
   ['ACM.UN', 'TSX', 'ACM.UN:TSX'],
   ['ACME', 'USD', 'ACME:USD'],
   ['ACM.AX', 'USD', 'ACM'],
+  ['ACM', 'Australian Securities Exchange', 'ACM'],
+  ['ACM', 'Cboe Australia', 'ACM'],
+  ['ACM', 'Chi-X', 'ACM'],
+  ['ACM', 'Cboe', 'ACM:CBOE'],
 ])('%s on the market %s is %s', (code, market, symbol) => {
   expect(securityOf(code, market, false)?.symbol).toBe(symbol)
 })
