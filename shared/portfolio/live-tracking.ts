@@ -38,6 +38,13 @@ function securityOf(type: HoldingType, symbol: string, coinId: string | undefine
 
 type Editable = Security & { name?: string }
 
+/**
+ * Whether its name and the prices that the person has set stay: those of another security go. What no market prices has a short name of
+ * the person's own for a symbol, so another one is a rename.
+ */
+export const isSameThing = (before: Editable, after: { type: HoldingType }, isAnother: boolean): boolean =>
+  !isAnother || (before.type === 'other' && after.type === 'other')
+
 /** Which security something is after an edit, and its name: the name and the coin of one security are never those of another. */
 export function securityAfter(
   before: Editable,
@@ -47,15 +54,12 @@ export function securityAfter(
   const isOther = marketOf(type) !== marketOf(before.type) || symbol !== before.symbol
   const security = securityOf(type, symbol, change.coinId ?? (isOther ? undefined : before.coinId))
   const isAnother = isOther || security.coinId !== before.coinId
-  return { security, name: change.name ?? (isAnother ? undefined : before.name), isAnother }
+  return {
+    security,
+    name: change.name ?? (isSameThing(before, security, isAnother) ? before.name : undefined),
+    isAnother,
+  }
 }
-
-/**
- * Whether the prices that the person has set stay: those of another security go. What no market prices has a short name of the person's
- * own for a symbol, so another one is a rename.
- */
-export const keepsOwnPrices = (before: Editable, after: { type: HoldingType }, isAnother: boolean): boolean =>
-  !isAnother || (before.type === 'other' && after.type === 'other')
 
 const wantsLive = ({ type, isLiveTracked, currentPrice }: NewHolding): boolean =>
   hasMarket(type) && (isLiveTracked ?? currentPrice === undefined)
@@ -142,7 +146,7 @@ export function editHolding(
   }
   const isLiveTracked = before.isLiveTracked && hasMarket(security.type)
   const manualPrice = currentPrice === null ? null : before.manualPrice
-  const isOld = manualPrice !== null && keepsOwnPrices(before, security, isAnother)
+  const isOld = manualPrice !== null && isSameThing(before, security, isAnother)
   const lastUpdated = isOld ? before.lastUpdated : now
   return { ...after, ...named(name, 'none'), isLiveTracked, manualPrice, lastUpdated }
 }

@@ -5,7 +5,7 @@ import { sydneyDay } from '../kernel/sydney-days.ts'
 import type { DatedPrice } from '../market/price-history.ts'
 import { maxEarlierPrices } from './earlier-price.ts'
 import type { StoredHolding } from './holding.ts'
-import { keepsOwnPrices, securityAfter } from './live-tracking.ts'
+import { isSameThing, securityAfter } from './live-tracking.ts'
 
 /** The most points of one holding; one a day for a quarter of a century. */
 export const maxTypedPrices = 10_000
@@ -25,7 +25,7 @@ function standing({ manualPrice, lastUpdated }: StoredHolding): DatedPrice | nul
 export function typedPriceChange(before: StoredHolding, after: StoredHolding): TypedPriceChange | undefined {
   const { type, symbol, coinId } = after
   const { isAnother } = securityAfter(before, { type, symbol, ...(coinId === undefined ? {} : { coinId }) })
-  if (!keepsOwnPrices(before, after, isAnother)) return 'forget'
+  if (!isSameThing(before, after, isAnother)) return 'forget'
   const point = standing(before)
   if (point === null || point.day >= dayNumber(sydneyDay(new Date(after.lastUpdated)))) return undefined
   return { keep: [point] }

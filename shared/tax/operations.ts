@@ -15,7 +15,7 @@ import { playedHolding } from './played-holding.ts'
 import { mayBeShare } from './franking.ts'
 import type { StoredTaxHolding, TaxStore } from './ports.ts'
 import { type AroundYear, shownYear } from './shown-year.ts'
-import { isValueWanted, isWeekOfChange, type TaxHolding, taxHoldingOf } from './tax-holding.ts'
+import { isOfHolding, isValueWanted, isWeekOfChange, type TaxHolding, taxHoldingOf } from './tax-holding.ts'
 import { noShareFacts, saysSomething, type TaxRecord } from './tax-record.ts'
 import { taxEvents } from './tax-events.ts'
 import { taxYear } from './tax-year.ts'
@@ -42,7 +42,10 @@ type Notes = Awaited<ReturnType<TaxStore['list']>>
 /** What is stored, as it is shown: what was said about another security is not, nor of a share what is kept as none now. */
 function recordOf({ years, holdings }: Notes, all: readonly HoldingTrades[]): TaxRecord {
   const held = new Map(all.map(({ holding }) => [holding.id, holding]))
-  const own = holdings.filter(({ holdingId, symbol }) => held.get(holdingId)?.symbol === symbol)
+  const own = holdings.flatMap((notes) => {
+    const holding = held.get(notes.holdingId)
+    return holding === undefined || !isOfHolding(notes, holding) ? [] : [{ ...notes, symbol: holding.symbol }]
+  })
   const isOfShare = ({ holdingId, facts }: StoredTaxHolding): boolean =>
     saysSomething(facts) && mayBeShare(held.get(holdingId)!.type)
   return {
@@ -127,14 +130,17 @@ async function note(
   change: (notes: StoredTaxHolding, holding: StoredHolding) => Partial<StoredTaxHolding>,
 ): Promise<TaxRecord> {
   const holding = (await ports.holdings.find(userId, id)) ?? fail('not_found', noHolding)
-  const { symbol } = holding
+  const { symbol, type } = holding
   const before = await ports.taxes.findHolding(userId, id)
   const revision = before?.revision ?? 0
-  const nothing = { holdingId: id, symbol, statements: [], value: null, facts: noShareFacts, revision }
-  const notes = before?.symbol === symbol ? before : nothing
+  const nothing: StoredTaxHolding = { holdingId: id, symbol, statements: [], value: null, facts: noShareFacts, revision }
+  const notes = before !== undefined && isOfHolding(before, holding) ? before : nothing
+  const { isOwnName: _before, ...said } = notes
   const isWritten = await ports.taxes.writeHolding(userId, {
-    ...notes,
+    ...said,
     ...change(notes, holding),
+    symbol,
+    ...(type === 'other' ? { isOwnName: true } : {}),
     revision: revision + 1,
   })
   return isWritten ? storedRecord(userId, ports) : fail('conflict', changedElsewhere)

@@ -5,6 +5,8 @@ import type { AnnualStatement, ShareFacts, YearEntries } from './tax-record.ts'
 export type StoredTaxHolding = {
   readonly holdingId: string
   readonly symbol: string
+  /** The symbol is a name of the person's own, of what no market prices: another one is a rename. Notes from before it was kept have none. */
+  readonly isOwnName?: true
   readonly statements: readonly ({ readonly year: number } & AnnualStatement)[]
   /** AUD for one unit at the close of 30 June 2027. */
   readonly value: number | null

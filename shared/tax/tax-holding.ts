@@ -5,6 +5,7 @@ import { dayNumber } from '../kernel/dates.ts'
 import { daysAfter } from '../kernel/sydney-days.ts'
 import type { KeptClose } from '../market/history-ports.ts'
 import { instrumentOf } from '../market/instrument.ts'
+import type { StoredHolding } from '../portfolio/holding.ts'
 import type { HoldingTrades } from '../portfolio/ports.ts'
 import type { Transaction } from '../portfolio/transaction.ts'
 import { mayBeShare } from './franking.ts'
@@ -54,6 +55,12 @@ function valueAtChange(
     : { closeAtChange: close.price, valueBasis: 'close' }
 }
 
+/** Whether notes are about what the holding is now, and not about another security that it was. */
+export const isOfHolding = (
+  { symbol, isOwnName }: Pick<StoredTaxHolding, 'symbol' | 'isOwnName'>,
+  holding: Pick<StoredHolding, 'symbol' | 'type'>,
+): boolean => symbol === holding.symbol || (isOwnName === true && holding.type === 'other')
+
 /**
  * @param notes as they are stored for the holding; those of another security count for nothing
  * @param close the kept close of 30 June 2027 of its instrument
@@ -64,7 +71,7 @@ export function taxHoldingOf(
   close: KeptClose | undefined,
 ): TaxHolding {
   const { id, symbol, type } = trades.holding
-  const own = notes?.symbol === symbol ? notes : undefined
+  const own = notes !== undefined && isOfHolding(notes, trades.holding) ? notes : undefined
   return {
     id,
     symbol,

@@ -252,10 +252,10 @@ const edits: ReadonlyArray<Case<Edit>> = [
   },
   {
     when: 'what no market prices is renamed',
-    before: { ...own(7), type: 'other' },
+    before: { ...own(7), type: 'other', name: 'Our house' },
     change: { symbol: 'FLAT' },
     asked: [],
-    expected: { ...own(7), symbol: 'FLAT', lastUpdated: setOn },
+    expected: { ...own(7), symbol: 'FLAT', name: 'Our house', lastUpdated: setOn },
   },
   { when: 'a live one gets a type without a market', before: {}, change: { type: 'other' }, asked: [], expected: off },
   {

@@ -11,6 +11,7 @@ import { allItems, holds, type Table } from './table.ts'
 
 const HoldingItem = lazy.object(() => ({
   symbol: z.string(),
+  isOwnName: z.exactOptional(z.literal(true)),
   statements: z.array(z.strictObject({ year: z.int(), ...AnnualStatement.shape })),
   value: z.nullable(z.number()),
   /** Notes from before it could be said have none. */

@@ -338,6 +338,23 @@ test('a close or a price with all the decimals of its source values what was hel
   expect(await file(2028)).toContain('Disposal,BTC,2027-08-02,Sale,2025-02-03')
 })
 
+test('what was said of a house stays said when it is renamed, and goes where it becomes another security', async () => {
+  clock.set('2027-07-03T01:00:00Z')
+  const id = await held([buy('2025-01-10', 10, 50)], { type: 'other', symbol: 'HOUSE', isLiveTracked: false })
+  await value(id, 80)
+  const rename = async (about: Partial<StoredHolding>): Promise<void> => {
+    const before = (await stores.holdings.find(userId, id))!
+    await stores.holdings.replace(userId, { ...before, ...about, revision: before.revision + 1 })
+  }
+  await rename({ symbol: 'FLAT' })
+  expect(await year(2028)).toMatchObject({
+    record: { values: [{ symbol: 'FLAT', value: 80 }] },
+    valuesWanted: { holdings: [] },
+  })
+  await rename({ type: 'stock', symbol: 'CBA' })
+  expect((await year(2028)).record.values).toEqual([])
+})
+
 test('what was said about another security counts for nothing, and the next word replaces it', async () => {
   clock.set('2027-07-03T01:00:00Z')
   const id = await held([buy('2025-01-10', 10, 50)], { type: 'other', symbol: 'LAND', isLiveTracked: false })
