@@ -20,7 +20,7 @@ export type GapKind = (typeof gapKinds)[number]
 /** What is missing, and what that leaves out, as it is shown beside the trade it is about. */
 export const gapWords: Readonly<Record<GapKind, string>> = {
   acquired:
-    'A parcel that was sold, or of which more than its cost base came back, has no date, so its gain is not in the total.',
+    'A parcel that was sold, or whose cost base was less than what was returned or adjusted, has no date, so its gain is not in the total.',
   'value at change': 'The value at the close of 30 June 2027 is not known, so any gain here is not in the total.',
   'index factor': 'The index numbers for this sale are not published yet, so its gain is not in the total.',
   components:

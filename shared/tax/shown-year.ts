@@ -1,6 +1,7 @@
 // ShownYear: a financial year as it is answered: plain numbers to 8 decimals, the longest lists cut, what is missing first.
 import { residentRatesOf } from '../facts/income-tax.ts'
 import { dayOf, financialYearDays, financialYearLabel, twelveMonthsAfter } from '../kernel/dates.ts'
+import { isOfForeignMarket } from '../market/instrument.ts'
 import { undated } from '../portfolio/parcels.ts'
 import type { GainParts } from './capital-gain.ts'
 import { type IndexOf, publishedIndex } from './disposals.ts'
@@ -12,7 +13,7 @@ import type { TaxEvents } from './tax-events.ts'
 import type { TaxYear } from './tax-year.ts'
 import { yearsShown } from './tax-years.ts'
 import { taxHeading } from './words.ts'
-import { wereHeld } from './year-gaps.ts'
+import { wereHeldIn } from './year-gaps.ts'
 import type { ShownIncome, TaxYearAnswer } from './year-answer.ts'
 
 /** The most rows of one answer; a file has all of them. */
@@ -113,7 +114,11 @@ function fundsOf({ holdings }: TaxEvents, { endsIn, income }: TaxYear): TaxYearA
     income.flatMap(({ kind, holding }) => (kind === 'distribution' || kind === 'statement' ? [holding] : [])),
   )
   return holdings
-    .filter((holding) => withIncome.has(holding) || (holding.isTrust && wereHeld(holding, endsIn)))
+    .filter(
+      (holding) =>
+        withIncome.has(holding) ||
+        (holding.isTrust && !isOfForeignMarket(holding.symbol) && wereHeldIn(holding, endsIn)),
+    )
     .map(named)
     .sort((a, b) => compare(a.symbol, b.symbol))
 }

@@ -58,13 +58,18 @@ const disposalRows = ({ disposals }: TaxYearAnswer): Row[] =>
       Kind: disposalKinds[kind],
       'Acquired on': parcel.acquiredOn,
       'Days held': parcel.daysHeld,
-      Units: parcel.units,
-      'Proceeds after brokerage (AUD)': parcel.proceeds,
-      'Cost base (AUD)': parcel.costBase,
+      // What is beyond the cost base is an amount: no units are sold, and no cost base is left.
+      ...(kind === 'sale'
+        ? {
+            Units: parcel.units,
+            'Proceeds after brokerage (AUD)': parcel.proceeds,
+            'Cost base (AUD)': parcel.costBase,
+            'Cost base from 1 July 2027 (AUD)': gain?.laterBase,
+          }
+        : { 'Amount (AUD)': parcel.proceeds }),
       Rule: rules[regime],
       'Value at 30 June 2027 (AUD)': gain?.valueAtChange,
       'Cost base at 30 June 2027 (AUD)': gain?.costBaseAtChange,
-      'Cost base from 1 July 2027 (AUD)': gain?.laterBase,
       'Index factor': gain?.indexFactor,
       'Gain or loss (AUD)': gain?.amount,
       Note: missing === null ? (gain?.isEstimate === true ? 'Estimate' : '') : gapWords[missing],

@@ -79,18 +79,25 @@ export function gapsOfReturns({ holdings, disposals }: TaxEvents, endsIn: number
 /** Whether nothing says yet what a distribution is made of. */
 export const isCashOnly = ({ taxable, isInStatement }: TaxIncome): boolean => taxable === null && !isInStatement
 
-/** Whether units were held in a year, up to the last day before a distribution of its June is no longer theirs. */
-export function wereHeld(holding: TaxHolding, endsIn: number): boolean {
+/**
+ * Whether units were held in the year that ends in `endsIn`.
+ * @param until the first day that no longer counts, as `MM-DD` of July
+ */
+function heldInYear(holding: TaxHolding, endsIn: number, until: string): boolean {
   const from = dayNumber(`${endsIn - 1}-07-01`)
-  const exDay = dayNumber(`${endsIn}-${lastExDayOfJune}`)
+  const end = dayNumber(`${endsIn}-${until}`)
   const { held } = playedHolding(holding).ledger
-  return held.some(({ day, units }, at) => units > 0n && day < exDay && (held[at + 1]?.day ?? exDay) > from)
+  return held.some(({ day, units }, at) => units > 0n && day < end && (held[at + 1]?.day ?? end) > from)
 }
+/** Whether units were held in a year. */
+export const wereHeldIn = (holding: TaxHolding, endsIn: number): boolean => heldInYear(holding, endsIn, '07-01')
+/** The same, up to the last day before a distribution of its June is no longer theirs. */
+const couldEarnIn = (holding: TaxHolding, endsIn: number): boolean => heldInYear(holding, endsIn, lastExDayOfJune)
 
 /** Whether its year was taken from a payment in the three months after June alone, and it can be of the other one. */
 export const isOfUnsureYear = ({ yearBasis, isInStatement, endsIn, holding }: OwnIncome): boolean =>
   !isInStatement &&
-  (yearBasis === 'paid in July' || (yearBasis === 'paid in August or September' && wereHeld(holding, endsIn - 1)))
+  (yearBasis === 'paid in July' || (yearBasis === 'paid in August or September' && couldEarnIn(holding, endsIn - 1)))
 
 /** Distributions that count in the year after and may be of this one, where no statement says what is in this one. */
 export const maybeOfYear = ({ income }: TaxEvents, endsIn: number): OwnIncome[] =>

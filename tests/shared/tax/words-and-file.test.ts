@@ -159,7 +159,8 @@ test('the funds of a year are those that were held in it, and trusts that paid o
     fund('VAS', buy('2024-01-10', 10, 90)),
     fund('IOZ', buy('2025-01-10', 10, 30), sell('2025-07-02', 10, 30)),
     fund('GONE', buy('2024-01-10', 10, 90), sell('2025-06-30', 10, 90)),
-    fund('LATER', buy('2026-07-06', 10, 90)),
+    fund('LATER', buy('2026-07-02', 10, 90)),
+    fund('VOO:US', buy('2024-01-10', 10, 90)),
     holdingOf([buy('2024-01-10', 10, 90), paid], { id: 'GPT', symbol: 'GPT' }),
     holdingOf([buy('2024-01-10', 10, 90)], { id: 'CBA' }),
   ]).funds.map(({ symbol }) => symbol)
@@ -180,6 +181,14 @@ test('the gain of a parcel that was held across the change can be worked out aga
   // 700 - 500, and 900 less 650 x 1.09.
   expect([older, raised]).toEqual([200, 708.5])
   expect(cell('Gain or loss (AUD)')).toBe(older + cell('Proceeds after brokerage (AUD)') - raised)
+})
+
+test('what came back beyond the cost base is an amount in the file, without units that were sold and proceeds that never were', () => {
+  const returned = aTransaction('returnOfCapital', { date: '2026-02-02', amountPerUnit: 60 })
+  const rows = cells(taxYearCsv(answerFor(2026, [holdingOf([buy('2025-01-10', 10, 50), returned])], true)))
+  const row = rows.find(([part]) => part === 'Disposal')!
+  const titles = ['Units', 'Proceeds after brokerage (AUD)', 'Cost base (AUD)', 'Amount (AUD)', 'Gain or loss (AUD)']
+  expect(titles.map((title) => row[rows[0]!.indexOf(title)])).toEqual(['', '', '', '100', '100'])
 })
 
 test('the two kinds of gains that a fund passed on are added up in the file as on the page', () => {

@@ -97,7 +97,7 @@ test('capital returned beyond the cost of units without a date is missing as wha
   await openTax({ held: [{ about: { id: 'h-cba', symbol: 'CBA' }, trades }] })
   const missing = await card('What is missing')
   const group = within(missing.getByRole('heading', { name: '1 gain lacks the date of buying' }).closest('li')!)
-  expect(group.getByText(/of which more than its cost base came back, has no date/)).toBeTruthy()
+  expect(group.getByText(/whose cost base was less than what was returned or adjusted, has no date/)).toBeTruthy()
   expect(hrefOf('CBA, 20 Sep 2025')).toBe('/portfolio/h-cba?trade=t-1')
 })
 
