@@ -119,7 +119,7 @@ const movesBlocks = ({ listed, more, missing }: Moves, { title, all }: SectionWo
     ? []
     : [
         note(
-          `${count(missing, `${all} has`, `${all} have`)} no closing price at the end of this week, and ${missing === 1 ? 'is' : 'are'} left out.`,
+          `We have no closing price of the end of this week for ${count(missing, all, all)}, which ${missing === 1 ? 'is' : 'are'} left out.`,
         ),
       ]),
 ]

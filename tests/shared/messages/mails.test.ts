@@ -450,7 +450,9 @@ describe('market news', () => {
     expect(text).not.toContain('S&P/ASX 200')
     expect(text).not.toContain('CBA')
     expect(text).toContain('VAS: -2.0%')
-    expect(text).toContain('1 of your investments has no closing price at the end of this week, and is left out.')
+    expect(text).toContain(
+      'We have no closing price of the end of this week for 1 of your investments, which is left out.',
+    )
     const own = aStoredHolding({ symbol: 'ARG', type: 'stock', isLiveTracked: false, manualPrice: 5 })
     const withOwn = marketNews({
       today: '2026-11-21',
@@ -542,7 +544,9 @@ describe('market news', () => {
     expect(above).toContain('CBA (ASX): +10.0%')
     const [rows = ''] = below.replace(/^\n-+\n\n/, '').split('\n\n')
     expect(rows.split('\n')).toEqual(['CBA (CBA by name): 0.0%', 'VAS: -2.0%', 'ZIP: +50.0%'])
-    expect(below).toContain('1 of those you watch has no closing price at the end of this week, and is left out.')
+    expect(below).toContain(
+      'We have no closing price of the end of this week for 1 of those you watch, which is left out.',
+    )
     expect(below).toContain('Crypto is compared from the end of Thursday')
   })
 

@@ -19,7 +19,8 @@ const notifications: ReadonlyArray<{ notification: Notification; label: string; 
   {
     notification: 'marketNews',
     label: 'Market news',
-    description: 'Saturdays at 9 am in Sydney: what prices did, dates ahead and a term explained.',
+    description:
+      'Saturdays at 9 am in Sydney: what prices of what you hold and watch did, dates ahead and a term explained.',
   },
   {
     notification: 'weeklyReports',
