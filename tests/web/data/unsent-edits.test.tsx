@@ -12,7 +12,7 @@ import { useUnwatch } from '#web/data/use-watching.ts'
 import { ApiProblem } from '#web/lib/api.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { signedInAs } from '#tests/web/signed-in.ts'
-import { configure, signInBefore, tidyUp } from '../app/app-screen.tsx'
+import { aUser, configure, signInBefore, tidyUp } from '../app/app-screen.tsx'
 
 const uid = 'sam'
 const dayMs = 24 * 3_600_000
@@ -24,6 +24,17 @@ const alertAt = (value: number, about: Partial<WantedAlert> = {}): UnsentEdit =>
 })
 const forTax = (change: TaxChange): UnsentEdit => ({ area: 'tax', change })
 const watching = (security: typeof bhp | typeof cba): UnsentEdit => ({ area: 'watching', security })
+
+const { finances, profile, revision } = aUser()
+/** As the form sends it: all fields, of which `about` are changed. */
+const inProfile = (about: { name?: string; monthlyIncome?: number }): UnsentEdit => {
+  const { name = profile.name, monthlyIncome = finances.monthlyIncome! } = about
+  return {
+    area: 'profile',
+    base: { profile, finances, revision },
+    change: { profile: { name, age: profile.age }, finances: { monthlyIncome } },
+  }
+}
 
 const client = createQueryClient()
 const over = (): Promise<never> => Promise.reject(new ApiProblem('unauthenticated', 401, 'Your session has ended.'))
@@ -60,6 +71,7 @@ const pairs: ReadonlyArray<readonly [what: string, older: UnsentEdit, newer: Uns
     forTax({ kind: 'share', holdingId: 'h', facts: { isPreferenceShare: true } }),
   ],
   ['what is watched', watching(bhp), watching(bhp), watching(cba)],
+  ['a field of the profile', inProfile({ name: 'Al' }), inProfile({ name: 'Lee' }), inProfile({ monthlyIncome: 7 })],
 ]
 
 test.each(pairs)('of %s only the newest edit waits, and none once it is saved', async (_what, older, newer, other) => {

@@ -94,11 +94,15 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
       const signingOut = await loadSigningOut()
       if ((await signingOut?.maySignOut(current)) === false) return false
       await first?.()
-      if (identity !== null && isSomebodyElse(identity.uid)) return false
+      if (identity !== null && isSomebodyElse(identity.uid)) {
+        // This page has missed that somebody else signed in: it shows them instead.
+        void look()
+        return false
+      }
       await end(false)
       return true
     },
-    [end],
+    [end, look],
   )
 
   /** Another device deleted the account, or a deletion was cut off: repeating it is safe, and finishes what is left of it. */

@@ -27,7 +27,7 @@ async function takeAway({ holding: { id }, trades }: HoldingStep, mine: Mine): P
     if (transactions.every((trade) => own.has(trade.id))) await holdingsApi.remove({ params: { id } }, mine)
   } catch (error) {
     // It is gone.
-    await refusalOf(error, mine.as)
+    if ((await refusalOf(error, mine.as)).code !== 'not_found') throw error
   }
 }
 

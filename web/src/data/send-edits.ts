@@ -42,7 +42,7 @@ function taxDeedOf(change: TaxChange): string {
     case 'statement':
       return `save a fund’s annual statement for ${financialYearLabel(change.year)}`
     case 'share':
-      return 'save what you said of a share under Tax time'
+      return 'save what you said of a share for tax'
     default:
       return 'save a value at 30 June 2027'
   }
@@ -63,7 +63,10 @@ function deedOf(edit: UnsentEdit): string {
 
 /** @returns why it was refused, as a sentence; null once it is saved */
 async function refusalFor(client: QueryClient, uid: string, edit: KeptEdit): Promise<string | null> {
-  if (isTooOld(edit)) return `We couldn’t ${deedOf(edit)} within a day. Enter it again if you still want it.`
+  if (isTooOld(edit)) {
+    const when = edit.keptAt === undefined ? 'before Gumnut was updated' : 'within a day'
+    return `We couldn’t ${deedOf(edit)} ${when}. Enter it again if you still want it.`
+  }
   try {
     await deliver(client, uid, edit)
     return null

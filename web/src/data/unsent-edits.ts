@@ -55,11 +55,19 @@ const alertThing = (id: string): string => JSON.stringify(['alert', id])
 /** @param id as `securityId` has it */
 const watchedThing = (id: string): string => JSON.stringify(['watching', id])
 
+/** The fields that an edit of the profile changes; the form sends the others along as they were. */
+function profileThing({ base, change }: ProfileEdit): readonly string[] {
+  const was: Readonly<Record<string, unknown>> = { ...base.profile, ...base.finances }
+  const wanted = Object.entries({ ...change.profile, ...change.finances, ...change.preferences })
+  return wanted.flatMap(([name, value]) => (value === was[name] ? [] : [name])).sort()
+}
+
 /** What is edited: of two edits of the same only the newer counts. */
 function thingOf(edit: UnsentEdit): string {
+  if (edit.area === 'profile') return JSON.stringify([edit.area, ...profileThing(edit)])
   if (edit.area === 'tax') return JSON.stringify([edit.area, edit.change.kind, ...taxThing(edit.change)])
   if (edit.area === 'alert') return alertThing(edit.alert.id)
-  return edit.area === 'watching' ? watchedThing(securityId(edit.security)) : edit.area
+  return watchedThing(securityId(edit.security))
 }
 
 export const editsKey = (uid: string): string => userKey(uid, 'edits')

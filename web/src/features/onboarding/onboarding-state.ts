@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { ageProblem, amountProblem, nameProblem } from '#shared/person/field-problems.ts'
 import { investmentGoals, leftOver, parseAmount, RiskTolerance, safeToInvest } from '#shared/person/finances.ts'
-import { maxAge, minAge, OnboardingAnswers, onboardingSteps } from '#shared/person/onboarding.ts'
+import { maxAge, maxNameLength, minAge, OnboardingAnswers, onboardingSteps } from '#shared/person/onboarding.ts'
 
 /** Everything as typed or chosen; empty text is not answered. */
 export const OnboardingDraft = z.strictObject({
@@ -74,7 +74,7 @@ export function missingOn(step: number, draft: OnboardingDraft): string | null {
   const isOpen = (field: keyof OnboardingDraft): boolean => draft[field].trim() === '' || errors[field] !== undefined
   if (step === 2)
     return sentence([
-      isOpen('nickname') && (draft.nickname.trim() === '' ? 'a nickname' : 'a shorter nickname'),
+      isOpen('nickname') && (draft.nickname.trim().length > maxNameLength ? 'a shorter nickname' : 'a nickname'),
       isOpen('age') && `an age from ${minAge} to ${maxAge}`,
     ])
   if (step === 3)

@@ -4,7 +4,7 @@ import { typedNumber } from '#shared/kernel/typed-number.ts'
 import { dollarsOfUnit } from '#shared/messages/words.ts'
 import { moveCountsAgainOn, valueProblem } from '#shared/watchlist/alert-rule.ts'
 import type { AlertRule } from '#shared/watchlist/contract.ts'
-import { formatDateTime, formatPrice, formatQuantity, formatSignedPercent } from '../../../lib/format.ts'
+import { formatDateTime, formatQuantity, formatSignedPercent } from '../../../lib/format.ts'
 
 type Security = AlertRule['security']
 
@@ -30,7 +30,7 @@ export function reachedText(rule: AlertRule): string | null {
   if (reached === null) return null
   const since = security.type === 'crypto' ? 'over 24 hours' : 'that day'
   const change = reached.changePercent === null ? '' : `, ${formatSignedPercent(reached.changePercent)} ${since}`
-  const said = `Reached at ${formatPrice(reached.price)} on ${formatDateTime(reached.at)}${change}.`
+  const said = `Reached at ${dollarsOfUnit(reached.price)} on ${formatDateTime(reached.at)}${change}.`
   if (!isOn || !isWaiting) return said
   return `${said} ${kind === 'move' ? `It counts again from ${spokenDay(moveCountsAgainOn(rule, reached.on))}.` : 'It counts again once the price has been back past it.'}`
 }
