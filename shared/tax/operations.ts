@@ -133,7 +133,14 @@ async function note(
   const { symbol, type } = holding
   const before = await ports.taxes.findHolding(userId, id)
   const revision = before?.revision ?? 0
-  const nothing: StoredTaxHolding = { holdingId: id, symbol, statements: [], value: null, facts: noShareFacts, revision }
+  const nothing: StoredTaxHolding = {
+    holdingId: id,
+    symbol,
+    statements: [],
+    value: null,
+    facts: noShareFacts,
+    revision,
+  }
   const notes = before !== undefined && isOfHolding(before, holding) ? before : nothing
   const { isOwnName: _before, ...said } = notes
   const isWritten = await ports.taxes.writeHolding(userId, {

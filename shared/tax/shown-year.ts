@@ -108,8 +108,11 @@ function clocksOf({ holdings }: TaxEvents, today: string): TaxYearAnswer['clocks
     .sort((a, b) => compare(a.twelveMonthsOn, b.twelveMonthsOn) || compare(a.symbol, b.symbol))
 }
 
-/** What can have an annual statement for the year: funds that were held in it, and trusts by what they paid or stated. */
-function fundsOf({ holdings }: TaxEvents, { endsIn, income }: TaxYear): TaxYearAnswer['funds'] {
+/**
+ * What can have an annual statement for the year: trusts by what they paid or stated, and once the year is over, when statements come,
+ * all funds that were held in it.
+ */
+function fundsOf({ holdings }: TaxEvents, { endsIn, income }: TaxYear, isOver: boolean): TaxYearAnswer['funds'] {
   const withIncome = new Set(
     income.flatMap(({ kind, holding }) => (kind === 'distribution' || kind === 'statement' ? [holding] : [])),
   )
@@ -117,7 +120,7 @@ function fundsOf({ holdings }: TaxEvents, { endsIn, income }: TaxYear): TaxYearA
     .filter(
       (holding) =>
         withIncome.has(holding) ||
-        (holding.isTrust && !isOfForeignMarket(holding.symbol) && wereHeldIn(holding, endsIn)),
+        (isOver && holding.isTrust && !isOfForeignMarket(holding.symbol) && wereHeldIn(holding, endsIn)),
     )
     .map(named)
     .sort((a, b) => compare(a.symbol, b.symbol))
@@ -140,6 +143,7 @@ export function shownYear(
 ): TaxYearAnswer {
   const most = isWhole ? allRows : fewRows
   const { first, last } = financialYearDays(year.endsIn)
+  const isOver = today > last
   const clocks = clocksOf(events, today)
   const disposals = year.disposals.toSorted(
     (a, b) => compare(a.day, b.day) || compare(a.holding.symbol, b.holding.symbol),
@@ -155,7 +159,7 @@ export function shownYear(
     from: first,
     to: last,
     asOf: today,
-    isOver: today > last,
+    isOver,
     years: yearsShown(today),
     missing: year.missing.slice(0, most.missing).map(({ kind, holding, transactionId, day }) => ({
       kind,
@@ -169,7 +173,7 @@ export function shownYear(
     disposalsNotListed: notListed(disposals, most.disposals),
     income: income.slice(0, most.income).map(shownIncome),
     incomeNotListed: notListed(income, most.income),
-    funds: fundsOf(events, year),
+    funds: fundsOf(events, year, isOver),
     ladder: shownLadder(year),
     carriedFrom: year.carried.from,
     totals: {

@@ -187,8 +187,8 @@ export const TaxYearAnswer = lazy.strictObject(() => ({
   income: z.array(Income),
   incomeNotListed: z.int(),
   /**
-   * Funds that were held in the year, or that something of it is of, by symbol: each may have an annual statement, also one that paid
-   * nothing in cash.
+   * Funds that something of the year is of and, once it is over, that were held in it, by symbol: each may have an annual statement, also
+   * one that paid nothing in cash.
    */
   funds: z.array(z.strictObject(ofHolding)),
   ladder: Ladder,

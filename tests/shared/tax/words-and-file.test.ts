@@ -71,7 +71,13 @@ test('a year in a path is four digits from 2025 on', () => {
 })
 
 const nothingLeftOut: AroundYear['leftOut'] = { simple: [], broken: [] }
-const answerFor = (year: number, holdings: readonly TaxHolding[], isWhole = false, leftOut = nothingLeftOut) => {
+const answerFor = (
+  year: number,
+  holdings: readonly TaxHolding[],
+  isWhole = false,
+  leftOut = nothingLeftOut,
+  today = '2029-01-01',
+) => {
   const indexOf = risenBy(90n)
   const events = taxEvents(holdings, indexOf)
   const around = {
@@ -80,7 +86,7 @@ const answerFor = (year: number, holdings: readonly TaxHolding[], isWhole = fals
     leftOut,
   }
   const entries = new Map([[year, { carriedLosses: 5, creditsElsewhere: null }]])
-  return shownYear(taxYear(year, events, entries, '2029-01-01'), events, around, '2029-01-01', { indexOf, isWhole })
+  return shownYear(taxYear(year, events, entries, today), events, around, today, { indexOf, isWhole })
 }
 
 const cells = (file: string) =>
@@ -155,7 +161,7 @@ test('the funds of a year are those that were held in it, and trusts that paid o
   const fund = (symbol: string, ...trades: Parameters<typeof holdingOf>[0]) =>
     holdingOf(trades, { id: symbol, symbol, isTrust: true })
   const paid = aTransaction('distribution', { date: '2026-02-20', amount: 40 })
-  const funds = answerFor(2026, [
+  const holdings = [
     fund('VAS', buy('2024-01-10', 10, 90)),
     fund('IOZ', buy('2025-01-10', 10, 30), sell('2025-07-02', 10, 30)),
     fund('GONE', buy('2024-01-10', 10, 90), sell('2025-06-30', 10, 90)),
@@ -163,8 +169,12 @@ test('the funds of a year are those that were held in it, and trusts that paid o
     fund('VOO:US', buy('2024-01-10', 10, 90)),
     holdingOf([buy('2024-01-10', 10, 90), paid], { id: 'GPT', symbol: 'GPT' }),
     holdingOf([buy('2024-01-10', 10, 90)], { id: 'CBA' }),
-  ]).funds.map(({ symbol }) => symbol)
-  expect(funds).toEqual(['GPT', 'IOZ', 'VAS'])
+  ]
+  const fundsOn = (today: string) =>
+    answerFor(2026, holdings, false, nothingLeftOut, today).funds.map(({ symbol }) => symbol)
+  expect(fundsOn('2026-07-01')).toEqual(['GPT', 'IOZ', 'VAS'])
+  // Before it is over there is no statement yet; what has paid is asked about all the same.
+  expect(fundsOn('2026-06-30')).toEqual(['GPT'])
 })
 
 test('the gain of a parcel that was held across the change can be worked out again from its row of the file', () => {
