@@ -75,6 +75,7 @@ const neverMeans: Partial<Readonly<Record<MappedField, RegExp>>> = {
   // What a fee was paid in says nothing of the trade.
   code: /fee|charge|commission|brokerage/,
   currency: /fee|charge|commission|brokerage/,
+  market: /value|price|amount/,
   price: /limit|trigger|stop|^(?:current|last|latest|clos(?:e|ing)|todays)(?:market)?price|exch.*rate$|fxrate$/,
   total:
     /^(?:current|latest|closing|market|todays)(?:market)?value|gain|profit|loss|return|fee|charge|commission|brokerage|gst|tax|duty|^total.*(?:units|quantity|qty|volume|shares)$/,

@@ -34,7 +34,7 @@ const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>
   price: (cell) => typeof numberOf(cell) === 'number',
   brokerage: (cell) => numberOf(cell) !== undefined,
   total: (cell) => typeof numberOf(cell) === 'number',
-  market: (cell) => !isPair(cell),
+  market: (cell) => /[a-z]/i.test(cell) && !isPair(cell),
   currency: (cell) => /^[A-Z]{3}$/.test(cell) || isFiat(cell.toUpperCase()),
   rate: (cell) => numberOf(cell) !== undefined,
   // A column of that name may say what was done: that is its side.

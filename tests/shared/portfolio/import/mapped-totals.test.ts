@@ -174,3 +174,13 @@ test.each(['Sale date', 'Date sold', 'Sold on', 'Disposal Date'])(
     expect([rows.map(({ row }) => row), problems.map(({ row }) => row)]).toEqual([[3], [2]])
   },
 )
+
+test.each(['Market value', 'Current market value', 'Market price', 'Market'])(
+  'a column %s with figures is no exchange, and the trades stay those of the ASX',
+  (column) => {
+    const table = readText(`Date,Type,Code,Units,Price,${column}\n14/02/2023,Buy,VAS,10,90,900.00\n`).unknown[0]!
+    const mapping = guessMapping(table)
+    expect(mapping).toMatchObject({ price: 4, market: null })
+    expect(readMapped(table, mapping).rows).toMatchObject([{ instrument: { kind: 'asx', symbol: 'VAS' }, total: 900 }])
+  },
+)
