@@ -69,11 +69,16 @@ export function addCoinTrade(reading: Reading, table: FileTable, line: Line, giv
   const charged = Math.abs(trade.brokerage ?? 0)
   const isOtherFee = feeIn !== '' && feeIn !== quote
   if (quote === 'AUD' && !isOtherFee) return addTrade(reading, table, line, { ...trade, instrument })
+  const isFeeAud = feeIn === 'AUD'
   if (isFiat(quote) && quote !== 'AUD' && rate !== null) {
-    if (isOtherFee)
+    if (isOtherFee && !isFeeAud)
       return refuse(`The fee was paid in ${feeIn.slice(0, 10)} and the trade in ${quote}. Add this one by hand.`)
-    return addForeignTrade(reading, table, line, { ...trade, instrument, currency: quote, rate, inAud })
+    const inDollars = isFeeAud ? { brokerageAud: charged } : {}
+    return addForeignTrade(reading, table, line, { ...trade, instrument, currency: quote, rate, inAud, ...inDollars })
   }
+  // Without a rate a total and a fee that are both in AUD say it all.
+  if (isFiat(quote) && isFeeAud && inAud.total && trade.total !== null)
+    return addTrade(reading, table, line, { ...trade, instrument, price: null })
   if (charged > 0 && feeIn === '')
     return refuse('The file doesn’t say in which coin the fee of this swap was paid. Add this one by hand.')
   refuseCorrection(trade.side, trade.units)

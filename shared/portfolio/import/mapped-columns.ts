@@ -43,7 +43,7 @@ export type Columns = {
   /** The place of a column with the time of day beside the one of the dates; -1 where there is none. */
   readonly time: number
   /** What the names of the columns say that they are in; empty where they say nothing. */
-  readonly currencies: { readonly price: string; readonly total: string }
+  readonly currencies: { readonly price: string; readonly total: string; readonly fee: string }
   readonly isPriceInCents: boolean
   /** The place of a column with days of sales beside the one of the dates; -1 where there is none. */
   readonly saleDay: number
@@ -71,7 +71,11 @@ export const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: M
   hasPositions: hasPositions({ header, rows }, mapping),
   zone: zoneOf({ header: [mapping.date ?? -1, timeAt(header, mapping)].map((at) => columnName(header[at])), above }),
   time: timeAt(header, mapping),
-  currencies: { price: currencyIn(header[mapping.price ?? -1]), total: currencyIn(header[mapping.total ?? -1]) },
+  currencies: {
+    price: currencyIn(header[mapping.price ?? -1]),
+    total: currencyIn(header[mapping.total ?? -1]),
+    fee: currencyIn(header[mapping.brokerage ?? -1]),
+  },
   isPriceInCents: saysCents(header[mapping.price ?? -1]),
   saleDay: header.findIndex((name, at) => at !== mapping.date && saysSaleDay(columnName(name))),
   feeCurrency: header.findIndex((name) => feeCurrency.test(columnName(name))),

@@ -64,7 +64,8 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
   const ofColumns = currencies.price || currencies.total
   const ofRow = line.text('currency').toUpperCase()
   const [price, fee] = [line.number('price', 'price'), line.number('brokerage', 'brokerage')]
-  const feeIn = (fee ?? 0) === 0 ? '' : tickerOf(line.cells[columns.feeCurrency])
+  const feeCurrency = tickerOf(line.cells[columns.feeCurrency]) || currencies.fee
+  const feeIn = (fee ?? 0) === 0 ? '' : feeCurrency
   const trade = {
     date: line.stampDay(zone, stampOf(line, columns)),
     units,
@@ -82,7 +83,8 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
     if (side === null) return reading.skip(table, line, neitherSide(word))
     return addCoinTrade(reading, table, line, { ...trade, side, currency: ofRow, ofColumns, rate, inAud, feeIn })
   }
-  const currency = ofRow || (mapping.currency === null ? ofColumns : '') || 'AUD'
+  // Where nothing else says what the trade is in, it is what its fee was paid in.
+  const currency = ofRow || (mapping.currency === null ? ofColumns || feeCurrency : '') || 'AUD'
   const isAud = currency === 'AUD'
   const market = line.text('market') || (isAud ? null : currency === 'USD' ? 'US' : currency)
   const instrument = securityOf(line.raw('code'), market, isAud) ?? refuse('The code can’t be read.')

@@ -95,3 +95,33 @@ test('brokerage in AUD beside a price in US dollars stays as it is', () => {
     problems: [{ row: 2 }],
   })
 })
+
+test('where only what the fee was paid in is named, the trade is in that currency', () => {
+  const header = 'Date,Code,Market,Type,Qty,Price,Brokerage,Brokerage Currency,Exchange rate'
+  for (const fee of ['0', '1'])
+    expect(first(header, `13/02/2023,AAPL,NASDAQ,Buy,10,150,${fee},USD,0.7`)).toMatchObject({
+      instrument: { symbol: 'AAPL:US' },
+      facts: { price: 214.2857145 },
+      original: { currency: 'USD', price: 150 },
+    })
+  expect(first(header, '13/02/2023,VAS,ASX,Buy,10,90,1,AUD,')).toMatchObject({ total: 901 })
+})
+
+test('brokerage whose column says AUD stays as it is beside a price in US dollars', () => {
+  const header = 'Date,Code,Market,Type,Qty,Price (USD),Brokerage (AUD),Total (AUD),FX rate'
+  const row = first(header, '13/02/2023,AAPL,NASDAQ,Buy,10,150,9.50,2152.36,0.7')
+  expect(row).toMatchObject({ facts: { brokerage: 9.5 }, total: 2152.36, original: { currency: 'USD', price: 150 } })
+  expect(row?.notice).toBeUndefined()
+})
+
+test('so does a fee in AUD of a coin that is priced in US dollars, with a rate and without', () => {
+  const header = 'Date,Type,Coin,Amount,Price (USD),Total (AUD),Fee (AUD)'
+  expect(first(header, '13/02/2023,Buy,BTC,0.01,30000,450,1')).toMatchObject({
+    facts: { type: 'buy', units: 0.01, brokerage: 1 },
+    total: 450,
+  })
+  expect(first(`${header},FX rate`, '13/02/2023,Buy,BTC,0.01,30000,451,1,1.5')).toMatchObject({
+    facts: { price: 45_000, brokerage: 1 },
+    total: 451,
+  })
+})
