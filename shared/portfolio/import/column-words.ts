@@ -60,6 +60,8 @@ const saleDay =
   /^(?:sale|sell|sold|disposal|disposed|exit|closed?)(?:date|on|at)$|^date(?:of)?(?:sale|sold|disposal|disposed|closed)$/
 /** Whether a column, by its name as `columnName` gives it, has the day on which something was sold: `Sale date`, `Date sold`. */
 export const saysSaleDay = (name: string): boolean => saleDay.test(name)
+/** Whether a column, by its name as `columnName` gives it, has the day on which something was bought that can be sold since: `Purchase date`. */
+export const saysPurchaseDay = (name: string): boolean => /purchase|bought|buy|acqui|^open|^entry/.test(name)
 
 /** What is in an amount or not: `Total (inc. brokerage)` is no brokerage, `Fees (ex GST)` no tax; a `Forex fee` is a fee. */
 const whatIsIn =

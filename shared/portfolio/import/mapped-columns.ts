@@ -1,11 +1,11 @@
 // MappedColumns: what the columns of a file that nobody knows tell of all its rows, once the person has named them.
 import { columnName, textOf } from './cells.ts'
-import { saysFilled, saysSaleDay } from './column-words.ts'
+import { saysFilled, saysPurchaseDay, saysSaleDay } from './column-words.ts'
 import { zoneOf } from './file-lines.ts'
 import type { UnknownTable } from './import-row.ts'
 import type { Mapping } from './mapping.ts'
 import { arePositions } from './order-status.ts'
-import { asksForSigns, unnamedSide } from './unnamed-side.ts'
+import { asksForSigns, signsTell, unnamedSide } from './unnamed-side.ts'
 
 /** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
 const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))
@@ -45,7 +45,7 @@ export type Columns = {
   /** What the names of the columns say that they are in; empty where they say nothing. */
   readonly currencies: { readonly price: string; readonly total: string; readonly fee: string }
   readonly isPriceInCents: boolean
-  /** The place of a column with days of sales beside the one of the dates; -1 where there is none. */
+  /** The place of a column with days of sales beside the one of the dates; -1 where there is none, or each row says its own side. */
   readonly saleDay: number
   /** The place of the column that says what a fee was paid in; -1 where there is none. */
   readonly feeCurrency: number
@@ -60,6 +60,14 @@ const timeAt = (header: readonly string[], { date }: Mapping): number =>
   header.findIndex(
     (name, at) => at !== date && /^(?:trade|transaction|execution)?time(?:utc|gmt)?$/.test(columnName(name)),
   )
+
+/** Beside the day of a purchase the side is that of the purchase, and says nothing of a sale since. */
+function saleDayAt(table: Pick<UnknownTable, 'header' | 'rows'>, mapping: Mapping): number {
+  const names = table.header.map(columnName)
+  const isPurchase = saysPurchaseDay(names[mapping.date ?? -1] ?? '')
+  if (!isPurchase && (mapping.side !== null || signsTell(table, mapping))) return -1
+  return names.findIndex((name, at) => at !== mapping.date && saysSaleDay(name))
+}
 
 /** What the names of the columns, and what stands in them, tell of all rows. */
 export const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping): Columns => ({
@@ -77,6 +85,6 @@ export const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: M
     fee: currencyIn(header[mapping.brokerage ?? -1]),
   },
   isPriceInCents: saysCents(header[mapping.price ?? -1]),
-  saleDay: header.findIndex((name, at) => at !== mapping.date && saysSaleDay(columnName(name))),
+  saleDay: saleDayAt({ header, rows }, mapping),
   feeCurrency: header.findIndex((name) => feeCurrency.test(columnName(name))),
 })

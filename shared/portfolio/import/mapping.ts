@@ -1,7 +1,7 @@
 // Mapping: what the columns of a file are that nobody knows: guessed by their names and what stands in them, corrected by the person.
 import { popularAssetOf } from '../../market/popular-assets.ts'
 import { columnName, numberOf, textOf } from './cells.ts'
-import { type MappedField, mappedFields, paidOrReceived, sureness } from './column-words.ts'
+import { type MappedField, mappedFields, paidOrReceived, saysSaleDay, sureness } from './column-words.ts'
 import { isFiat } from './codes.ts'
 import { dayIn } from './file-dates.ts'
 import { dateOrders, type UnknownTable } from './import-row.ts'
@@ -56,9 +56,14 @@ export function guessMapping(table: UnknownTable): Mapping {
   }
   // Among the dividends and deposits of an account the trades can be few.
   const hasSide = (place: number): boolean => table.rows.some((cells) => sideOf(textOf(cells[place])) !== null)
+  // Beside the day of a settlement alone that of a sale is the one of the line.
+  const isSaleDay = !names.some(
+    (name, place) =>
+      !saysSaleDay(name) && !name.includes('settle') && sureness('date', name) > 0 && share('date', place) >= 0.5,
+  )
   const scores = mappedFields.flatMap((field) =>
     names.map((name, place) => {
-      const byName = sureness(field, name)
+      const byName = field === 'date' && isSaleDay && saysSaleDay(name) ? 2 : sureness(field, name)
       const byValue = share(field, place)
       // Dates, sides and codes are known by sight; numbers only by their name.
       const isSeen = ['date', 'side', 'code'].includes(field) && byValue > 0.8

@@ -1,5 +1,6 @@
 // UnnamedSide: whether something in a table tells buys from sales that the person has not named yet.
 import { columnName, numberOf, textOf } from './cells.ts'
+import { paidOrReceived } from './column-words.ts'
 import type { UnknownTable } from './import-row.ts'
 import type { Mapping } from './mapping.ts'
 import { saysSide } from './trade-side.ts'
@@ -23,6 +24,12 @@ export function unnamedSide({ header, rows }: Pick<UnknownTable, 'header' | 'row
     return rows.some((cells) => isOne(textOf(cells[at])))
   })
   return place < 0 ? null : place
+}
+
+/** Whether the signs of a table tell its sides apart without a question: units below 0 are a sale, debits and credits say it. */
+export function signsTell({ header, rows }: Pick<UnknownTable, 'header' | 'rows'>, { units, total }: Mapping): boolean {
+  if (total !== null && header[total] === paidOrReceived) return true
+  return rows.some((cells) => (numberOf(cells[units ?? -1]) ?? 0) < 0)
 }
 
 /** Whether only the sign of its totals tells the sides of a table apart, and nobody has said yet which is which. */
