@@ -134,10 +134,13 @@ export const isShortYear = (stamp: string | undefined): boolean => shortYear.tes
 /** A stamp with its whole year, where its format writes the year first: `24-03-19 10:00:00`. */
 export const withWholeYear = (stamp: string): string => (isShortYear(stamp) ? `20${textOf(stamp)}` : stamp)
 
-/** Milliseconds of the time of day in a text, 0 where there is none. */
-function timeIn(text: string): number {
-  const [, hours = '0', minutes = '0', seconds = '0', half] =
-    /(?:^|[\sT])(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:([ap])\.?m)?/i.exec(text) ?? []
+/** Milliseconds of the time of day in a text, also as `T103000` behind a date without marks; null where there is none. */
+function timeIn(text: string): number | null {
+  const [found, hours, minutes, seconds = '0', half] =
+    /(?:^|[\sT])(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:([ap])\.?m)?/i.exec(text) ??
+    /^\d{8}[\sT;](\d{2})(\d{2})(\d{2})?(?!\d)/i.exec(text) ??
+    []
+  if (found === undefined) return null
   const inDay = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   return ((inDay * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
 }
@@ -156,6 +159,9 @@ const zones: Readonly<Record<string, number>> = {
   PST: -8,
   PDT: -7,
 }
+
+/** Whether a stamp, or a time of day, says what zone it is in. */
+export const hasZone = (text: string): boolean => offsetIn(text) !== null
 
 /** The offset a stamp ends with, in milliseconds: `Z`, `+10:00`, `UTC`, `AEST`; null when it has none. */
 function offsetIn(text: string): number | null {
@@ -177,6 +183,7 @@ export function sydneyDayIn(cell: string | undefined, order: DateOrder, zone: 'u
   if (day === null) return null
   const text = textOf(cell)
   const offset = offsetIn(text) ?? (zone === 'utc' ? 0 : null)
-  if (offset === null) return day
-  return sydneyDay(new Date(dayNumber(day) * 86_400_000 + timeIn(text) - offset))
+  const time = timeIn(text)
+  if (offset === null || time === null) return day
+  return sydneyDay(new Date(dayNumber(day) * 86_400_000 + time - offset))
 }

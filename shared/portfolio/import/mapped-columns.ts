@@ -42,6 +42,8 @@ export type Columns = {
   readonly zone: 'utc' | 'sydney'
   /** The place of a column with the time of day beside the one of the dates; -1 where there is none. */
   readonly time: number
+  /** Whether the times in that column are known to be UTC. */
+  readonly isTimeUtc: boolean
   /** What the names of the columns say that they are in; empty where they say nothing. */
   readonly currencies: { readonly price: string; readonly total: string; readonly fee: string }
   readonly isPriceInCents: boolean
@@ -69,15 +71,22 @@ function saleDayAt(table: Pick<UnknownTable, 'header' | 'rows'>, mapping: Mappin
   return names.findIndex((name, at) => at !== mapping.date && saysSaleDay(name))
 }
 
+/** `Generated 2023-07-01 02:00 UTC` above a table is when it was made, and says nothing of times that have a column of their own. */
+function zonesOf({ header, above }: { header: readonly string[]; above: string }, mapping: Mapping) {
+  const names = [mapping.date ?? -1, timeAt(header, mapping)].map((at) => columnName(header[at]))
+  const said = above.replace(/:\d\d(?:\.\d+)?\s*\(?(?:UTC|GMT)/g, '')
+  return { zone: zoneOf({ header: names, above }), isTimeUtc: zoneOf({ header: names, above: said }) === 'utc' }
+}
+
 /** What the names of the columns, and what stands in them, tell of all rows. */
 export const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping): Columns => ({
+  ...zonesOf({ header, above }, mapping),
   asksForSides: unnamedSide({ header, rows }, mapping) !== null,
   asksForSigns: asksForSigns({ rows }, mapping),
   mapping,
   hasSureTotal: mapping.total !== null && saysTotal(header[mapping.total]),
   hasFilledUnits: saysFilled(columnName(header[mapping.units ?? -1])),
   hasPositions: hasPositions({ header, rows }, mapping),
-  zone: zoneOf({ header: [mapping.date ?? -1, timeAt(header, mapping)].map((at) => columnName(header[at])), above }),
   time: timeAt(header, mapping),
   currencies: {
     price: currencyIn(header[mapping.price ?? -1]),

@@ -2,7 +2,7 @@
 import { quotient, textOf } from './cells.ts'
 import { mappedFields } from './column-words.ts'
 import { securityOf, tickerOf } from './codes.ts'
-import { type OrderProof, proveAnyOrder } from './file-dates.ts'
+import { hasZone, type OrderProof, proveAnyOrder } from './file-dates.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
 import { refuseHalfExchange } from './half-exchange.ts'
@@ -38,10 +38,11 @@ const noSign = 'There is no total in this row, so nothing says whether it’s a 
 const signsAsked =
   'The totals are above and below 0 and no column says buy or sell. Choose the file again and say what a total below 0 is.'
 
-/** The date of a row, with the time of day where that has a column of its own. */
-function stampOf(line: Line, { time }: Columns): string {
+/** The date of a row, with the time of day where that has a column of its own and is known not to be Sydney's. */
+function stampOf(line: Line, { time, isTimeUtc }: Columns): string {
   const [date, inDay] = [line.text('date'), textOf(line.cells[time])]
-  return /:/.test(date) || !/^\d{1,2}:\d\d/.test(inDay) ? date : `${date} ${inDay}`
+  const isTime = /^\d{1,2}:\d\d/.test(inDay) && (isTimeUtc || hasZone(inDay))
+  return /:/.test(date) || !isTime ? date : `${date} ${inDay}`
 }
 
 /** Reads one row by the columns that the person named. @throws Unreadable when something of it cannot be read */

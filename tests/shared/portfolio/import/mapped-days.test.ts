@@ -35,3 +35,25 @@ test.each([
 ])('%s can be a buy and a sale in one line, whatever word is beside it', (header, row) => {
   expect(read(header, row)).toEqual([2])
 })
+
+test.each([
+  ['20230630T150000Z', '2023-07-01'],
+  ['20230630T135900Z', '2023-06-30'],
+  ['20230630 150000 UTC', '2023-07-01'],
+  ['20230630T1500Z', '2023-07-01'],
+  ['20230630;150000', '2023-06-30'],
+  ['2023-02-14 NZDT', '2023-02-14'],
+  ['2023-02-14 00:30 NZDT', '2023-02-13'],
+  ['14/02/2023 AEST', '2023-02-14'],
+])('%s is %s in Sydney', (stamp, day) => {
+  expect(read('Date,Code,Type,Units,Price', `${stamp},VAS,Buy,10,90`)).toEqual([`buy ${day}`])
+})
+
+test.each([
+  ['Generated 2023-07-01 02:00 UTC', '14:10:00', '2023-06-30'],
+  ['Generated 2023-07-01 02:00 UTC', '14:10:00 UTC', '2023-07-01'],
+  ['All times are UTC', '14:10:00', '2023-07-01'],
+  ['My trades', '14:10:00 UTC', '2023-07-01'],
+])('below “%s” a time of %s in a column of its own is of %s', (title, time, day) => {
+  expect(read(title, 'Date,Time,Code,Type,Units,Price', `30/06/2023,${time},VAS,Buy,10,90`)).toEqual([`buy ${day}`])
+})
