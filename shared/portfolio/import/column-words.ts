@@ -29,7 +29,8 @@ const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
   side: [/^side$|buysell|buyorsell|transactiontype|ordertype|^action$|^type$/, /type|action|side|direction/],
   code: [
     /^code$|^symbol$|^ticker$|asxcode|stockcode|instrumentcode|securitycode/,
-    /code|symbol|ticker|security|stock|asset|coin|instrument|pair|^product$/,
+    /code|symbol|ticker|security|stock|asset|coin|instrument|pair/,
+    /^product$/,
   ],
   units: [
     /^(?:total)?(?:numberof|noof)?(?:units|quantity|qty|volume|shares)$/,

@@ -1,5 +1,5 @@
 // Mapping: what the columns of a file are that nobody knows: guessed by their names and what stands in them, corrected by the person.
-import { popularAssetOf } from '../../market/popular-assets.ts'
+import { coinIdOf, popularAssetOf } from '../../market/popular-assets.ts'
 import { columnName, numberOf, textOf } from './cells.ts'
 import { type MappedField, mappedFields, paidOrReceived, saysSaleDay, sureness } from './column-words.ts'
 import { isFiat } from './codes.ts'
@@ -22,6 +22,8 @@ const surelyCoins = ['BTC', 'XBT', 'ETH', 'XRP', 'USDT', 'USDC', 'DOGE']
 /** `BTC/AUD`, and as Kraken has it `XXBTZAUD`. */
 const isPair = (cell: string): boolean =>
   /^(?:[A-Z0-9]{2,10}\s?[/_-]\s?(?:AUD|USD[TC]?|NZD|EUR|BTC|XBT|ETH)|X[A-Z]{3}[XZ][A-Z]{3})$/i.test(cell)
+
+const isCoin = (cell: string): boolean => surelyCoins.includes(cell) || isPair(cell) || coinIdOf(cell) !== undefined
 
 const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>>> = {
   date: (cell) => dateOrders.some((order) => dayIn(cell, order) !== null),
@@ -92,15 +94,16 @@ export function guessMapping(table: UnknownTable): Mapping {
 }
 
 /**
- * Whether a table is about coins: it says so, or its codes are pairs, or one is of a coin and of no Australian share. What stands
- * beside the name of an exchange, or beside a well-known share, is none.
+ * Whether a table is about coins: it says so, or most of its codes are pairs, or one is of a coin and of no Australian share and
+ * most are of known coins. What stands beside the name of an exchange, or beside a well-known share, is none.
  */
 function areCoins({ header, rows }: UnknownTable, { code, market }: Record<MappedField, number | null>): boolean {
   if (header.some((name) => /coin|crypto|wallet|^pairs?$/.test(columnName(name)))) return true
   if (market !== null && rows.some((cells) => textOf(cells[market]) !== '')) return false
   const codes = [...new Set(rows.map((cells) => textOf(cells[code ?? -1]).toUpperCase()))].filter((cell) => cell !== '')
   if (codes.some((cell) => popularAssetOf({ kind: 'asx', code: cell }) !== undefined)) return false
-  return codes.some((cell) => surelyCoins.includes(cell)) || codes.filter(isPair).length * 2 > codes.length
+  const some = codes.some((cell) => surelyCoins.includes(cell)) ? codes.filter(isCoin) : codes.filter(isPair)
+  return some.length * 2 > codes.length
 }
 
 /** Whether most numbers of a column are between half and twice units x price of their rows: no fee is, and every total in AUD. */

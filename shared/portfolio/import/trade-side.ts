@@ -20,8 +20,11 @@ export function sideOf(word: string): Side | null {
   return found === null ? null : found[1] === undefined ? 'sell' : 'buy'
 }
 
-/** How exchanges, order books and funds call the sides. They are codes of shares too, so only a column of sides is read with them. */
-const rarerSide = /^(?:market|limit|stop)?[\s_-]*(?:(bid|bot|application)|ask|offer|sld|redemption)$/i
+/**
+ * How exchanges, order books and funds call the sides. They are codes of shares too, so only a column of sides is read with them. An
+ * `Offer` alone can be one of new shares to who has some.
+ */
+const rarerSide = /^(?:market|limit|stop)?[\s_-]*(?:(bid|bot|application)|ask|(?<=[a-z][\s_-]*)offer|sld|redemption)$/i
 
 /** The side that a word means in a column that was named for sides: `MarketBid`, `Redemption`; null when it is neither. */
 export function namedSideOf(word: string): Side | null {

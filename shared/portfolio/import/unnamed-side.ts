@@ -5,12 +5,13 @@ import type { UnknownTable } from './import-row.ts'
 import type { Mapping } from './mapping.ts'
 import { saysSide } from './trade-side.ts'
 
+/** Names of columns that have nothing but sides, also in words that nobody knows. */
+const sideNames = /^side$|buysell|buyorsell|^(?:action|direction)$|^transactiontype$/
 /**
- * Names of columns that have sides, or may have them in words that nobody knows: a `Type` that says neither buy nor sell can be that
- * of the security just as well, which only the person can tell.
+ * Names of columns that may have sides: a `Type` that says neither buy nor sell can be that of the security just as well, which only
+ * the person can tell, or the signs of the table.
  */
-const sideNames =
-  /^side$|buysell|buyorsell|^(?:action|direction|event|operation|transaction|type)$|^(?:order|trade|trans?|txn|transaction|movement|activity|event)type$/
+const maybeSideNames = /^(?:event|operation|transaction|type)$|^(?:order|trade|trans?|txn|movement|activity|event)type$/
 
 /**
  * The place of a column with words for buy and sell, or that is called after them, where none is named for them and nobody has said
@@ -18,9 +19,11 @@ const sideNames =
  */
 export function unnamedSide({ header, rows }: Pick<UnknownTable, 'header' | 'rows'>, mapping: Mapping): number | null {
   if (mapping.side !== null || mapping.hasNoSide === true) return null
+  const isTold = signsTell({ header, rows }, mapping)
+  const isNamed = (name: string): boolean => sideNames.test(name) || (!isTold && maybeSideNames.test(name))
   const place = header.findIndex((name, at) => {
     if (at === mapping.code) return false
-    const isOne = sideNames.test(columnName(name)) ? (cell: string) => /[a-z]/i.test(cell) : saysSide
+    const isOne = isNamed(columnName(name)) ? (cell: string) => /[a-z]/i.test(cell) : saysSide
     return rows.some((cells) => isOne(textOf(cells[at])))
   })
   return place < 0 ? null : place

@@ -82,6 +82,8 @@ test.each([
   [['BTC', 'ETH'], '', 'coins'],
   [['SOL', 'ADA'], '', 'asx'],
   [['BTC', 'VAS'], '', 'asx'],
+  [['BTC', 'WZR', 'MXT'], '', 'asx'],
+  [['BTC', 'SOL', 'ADA', 'DOT'], '', 'coins'],
   [['ETH', 'BTC'], 'NYSE', 'asx'],
   [['ADA/AUD', 'SOL/AUD'], '', 'coins'],
 ] as const)('codes %s beside the market “%s” are guessed as %s', (codes, market, assets) => {
@@ -153,4 +155,13 @@ test('so is a conversion in a file of coins that nobody knows, and a reward is n
   const table = tableOf(...lines)
   const { skipped, problems } = readMapped(table, guessMapping(table))
   expect([skipped.map(({ row }) => row), problems.map(({ row }) => row)]).toEqual([[4], [3]])
+})
+
+test('a product that is a kind of security is not its code', () => {
+  const lines = [
+    'Date,Type,Product,Security,Units,Price',
+    '14/02/2023,Buy,ETF,VAS,10,90',
+    '15/02/2023,Buy,FPO,CBA,4,95',
+  ]
+  expect(read(lines).map(({ what }) => what)).toEqual(['asx VAS', 'asx CBA'])
 })

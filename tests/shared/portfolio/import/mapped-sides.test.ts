@@ -207,3 +207,25 @@ test('a row without a total is no sale where the signs of the totals tell the si
     problems: [4],
   })
 })
+
+test('an entitlement offer is no sale, as an offer of an order book is', () => {
+  const lines = ['Date,Type,Code,Units,Price', '14/02/2023,Buy,VAS,10,90', '15/02/2023,Offer,VAS,4,80']
+  expect(read(lines)).toMatchObject({ rows: [[2, 'buy']], skipped: [3] })
+  expect(['Limit Offer', 'MarketOffer', 'Offer'].map(namedSideOf)).toEqual(['sell', 'sell', null])
+})
+
+test.each([
+  ['Type', 'ETF'],
+  ['Order Type', 'Limit'],
+  ['Transaction', 'T1001'],
+])('a column %s with %s is not asked about where signs tell the sides', (column, word) => {
+  const units = [`Date,Code,${column},Units,Price`, `14/02/2023,VAS,${word},10,90`, `15/02/2023,VAS,${word},-4,95`]
+  const sides = [
+    [2, 'buy'],
+    [3, 'sell'],
+  ]
+  expect(read(units)).toEqual({ rows: sides, skipped: [], problems: [] })
+  const [bought, sold] = [`14/02/2023,VAS,${word},10,90,900,`, `15/02/2023,VAS,${word},4,95,,380`]
+  expect(read([`Date,Code,${column},Units,Price,Debit,Credit`, bought, sold]).rows).toEqual(sides)
+  expect(read(units.map((line) => line.replace('-4', '4'))).rows).toEqual([])
+})
