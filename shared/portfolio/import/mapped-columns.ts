@@ -1,6 +1,6 @@
 // MappedColumns: what the columns of a file that nobody knows tell of all its rows, once the person has named them.
 import { columnName, textOf } from './cells.ts'
-import { saysFilled, saysPurchaseDay, saysSaleDay } from './column-words.ts'
+import { paidOrReceived, saysFilled, saysPurchaseDay, saysSaleDay } from './column-words.ts'
 import { zoneOf } from './file-lines.ts'
 import type { UnknownTable } from './import-row.ts'
 import type { Mapping } from './mapping.ts'
@@ -35,6 +35,8 @@ export type Columns = {
   readonly asksForSides: boolean
   /** Whether the totals are above and below 0, and nobody has said what that means. */
   readonly asksForSigns: boolean
+  /** The place of the column made of debits and credits; -1 where there is none. */
+  readonly madeTotal: number
   /** Whether the column of units is called after what was filled of an order. */
   readonly hasFilledUnits: boolean
   /** Whether the status is that of the position since, open or closed, and not that of an order. */
@@ -82,7 +84,8 @@ function zonesOf({ header, above }: { header: readonly string[]; above: string }
 export const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping): Columns => ({
   ...zonesOf({ header, above }, mapping),
   asksForSides: unnamedSide({ header, rows }, mapping) !== null,
-  asksForSigns: asksForSigns({ rows }, mapping),
+  asksForSigns: asksForSigns({ header, rows }, mapping),
+  madeTotal: header.indexOf(paidOrReceived),
   mapping,
   hasSureTotal: mapping.total !== null && saysTotal(header[mapping.total]),
   hasFilledUnits: saysFilled(columnName(header[mapping.units ?? -1])),

@@ -1,5 +1,5 @@
 // Mapped: any file whose columns the person has named, or agreed to as guessed.
-import { quotient, textOf } from './cells.ts'
+import { numberOf, quotient, textOf } from './cells.ts'
 import { mappedFields } from './column-words.ts'
 import { securityOf, tickerOf } from './codes.ts'
 import { hasZone, type OrderProof, proveAnyOrder } from './file-dates.ts'
@@ -24,13 +24,20 @@ const otherFee = (fee: string, currency: string): string =>
   `The fee was paid in ${fee} and the trade is in ${currency.slice(0, 10)}. Add this one by hand.`
 const neitherSide = (word: string): string => `“${word.slice(0, 20)}” is neither a buy nor a sale.`
 
-/** Without a column for it, a sale is what takes units away, or what the person said of totals below 0. */
-function sideBySign(units: number, total: number, { mapping, ...columns }: Columns): Side {
+/**
+ * Without a column for it, a sale is what takes units away, or what the person said of totals below 0. Debits and credits say it
+ * whatever the total is.
+ */
+function sideBySign(line: Line, units: number, { mapping, ...columns }: Columns): Side {
   if (columns.asksForSides) return refuse(sidesAsked)
   if (columns.asksForSigns) return refuse(signsAsked)
-  if (units < 0 || mapping.belowZero === undefined) return units < 0 ? 'sell' : 'buy'
+  const isMade = columns.madeTotal >= 0
+  const said = isMade && columns.madeTotal !== mapping.total ? undefined : mapping.belowZero
+  const belowZero = said ?? (isMade ? 'buy' : undefined)
+  if (units < 0 || belowZero === undefined) return units < 0 ? 'sell' : 'buy'
+  const total = (isMade ? numberOf(line.cells[columns.madeTotal]) : line.number('total', 'total')) ?? 0
   if (total === 0) return refuse(noSign)
-  return total < 0 === (mapping.belowZero === 'sell') ? 'sell' : 'buy'
+  return total < 0 === (belowZero === 'sell') ? 'sell' : 'buy'
 }
 const sidesAsked =
   'A column of this file says buy or sell, and none was named for it. Choose the file again and say which one it is.'
@@ -57,8 +64,7 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
   if (textOf(line.cells[columns.saleDay]) !== '') return refuse(twoInOne)
   const word = line.text('side')
   const units = line.needed('number of units', 'units')
-  const side =
-    mapping.side === null ? sideBySign(units, line.number('total', 'total') ?? 0, columns) : namedSideOf(word)
+  const side = mapping.side === null ? sideBySign(line, units, columns) : namedSideOf(word)
   if (side === null && mapping.assets === 'coins') refuseHalfExchange(word)
   if (side === null && !isReinvestment(word))
     return saysSide(word) ? refuse(neitherSide(word)) : reading.skip(table, line, neitherSide(word))

@@ -12,7 +12,7 @@ import { sideOf } from './trade-side.ts'
 export type Mapping = Readonly<Record<MappedField, number | null>> & {
   readonly assets: 'asx' | 'coins'
   /** What a total below 0 is, where no column says buy or sell. */
-  readonly belowZero?: 'buy' | 'sell'
+  readonly belowZero?: 'buy' | 'sell' | undefined
   /** The person said that no column tells a buy from a sale, though one has words for it. */
   readonly hasNoSide?: boolean
 }

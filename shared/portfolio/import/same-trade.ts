@@ -33,6 +33,25 @@ function tradingDaysBetween(a: string, b: string): number {
 
 const unitsOf = (facts: RowFacts): unknown => ('units' in facts ? facts.units : null)
 
+const isNear = (one: number, other: number): boolean => Math.abs(sum(one, -other)) <= maxTotalGap
+
+/** What was traded, without the brokerage that is in the total: AUD; null where the row has none. */
+function valueOf({ facts, total }: Compared): number | null {
+  if (total === null || (facts.type !== 'buy' && facts.type !== 'sell') || (facts.brokerage ?? 0) === 0) return null
+  return sum(total, (facts.type === 'buy' ? -1 : 1) * (facts.brokerage ?? 0))
+}
+
+/**
+ * Whether two mapped rows of one day are of one value, and only one has its brokerage: the columns of a file can be named, or guessed,
+ * otherwise the second time.
+ */
+function isWithoutBrokerage(a: Compared, b: Compared): boolean {
+  if (a.format !== 'mapped' || b.format !== 'mapped' || a.facts.date !== b.facts.date) return false
+  const [one, other] = [valueOf(a), valueOf(b)]
+  if (one === null) return other !== null && a.total !== null && isNear(other, a.total)
+  return other === null && b.total !== null && isNear(one, b.total)
+}
+
 /**
  * Whether two rows of different sources can be the same trade. Files of one format have the same keys for it; mapped files have not,
  * since each can have columns of its own.
@@ -40,7 +59,7 @@ const unitsOf = (facts: RowFacts): unknown => ('units' in facts ? facts.units : 
 function canBeSame(a: Compared, b: Compared): boolean {
   if (a.format !== null && a.format === b.format && a.format !== 'mapped') return false
   if (a.facts.type !== b.facts.type || unitsOf(a.facts) !== unitsOf(b.facts)) return false
-  if (a.total !== null && b.total !== null && Math.abs(sum(a.total, -b.total)) > maxTotalGap) return false
+  if (a.total !== null && b.total !== null && !isNear(a.total, b.total) && !isWithoutBrokerage(a, b)) return false
   if (a.facts.date === null || b.facts.date === null) return a.facts.date === b.facts.date
   return tradingDaysBetween(a.facts.date, b.facts.date) <= maxTradingDays
 }
@@ -59,7 +78,7 @@ const alikeIn = (all: readonly Compared[], places: readonly number[]): Alike[] =
   for (const place of places) {
     const one = all[place]!
     const { type, date } = one.facts
-    const key = `${type} ${String(unitsOf(one.facts))} ${date} ${one.total} ${one.format}`
+    const key = `${type} ${String(unitsOf(one.facts))} ${date} ${one.total} ${valueOf(one)} ${one.format}`
     const known = groups.get(key)
     if (known !== undefined) known.places.push(place)
     else groups.set(key, { one, places: [place], day: date === null ? null : dayNumber(date), tied: [] })
@@ -67,14 +86,17 @@ const alikeIn = (all: readonly Compared[], places: readonly number[]): Alike[] =
   return [...groups.values()]
 }
 
-const totalOf = ({ one }: Alike): number => one.total ?? -Infinity
+/** A group by an amount that it can be found by: its total, -Infinity without one, or its value before brokerage. */
+type Placed = { readonly amount: number; readonly alike: Alike }
+const placesOf = (alike: Alike): Placed[] =>
+  [alike.one.total ?? -Infinity, valueOf(alike.one)].flatMap((amount) => (amount === null ? [] : [{ amount, alike }]))
 
-/** The place of the first whose total is at least this one. */
-function placeFrom(sorted: readonly Alike[], total: number): number {
+/** The place of the first whose amount is at least this one. */
+function placeFrom(sorted: readonly Placed[], amount: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (totalOf(sorted[middle]!) < total) low = middle + 1
+    if (sorted[middle]!.amount < amount) low = middle + 1
     else high = middle
   }
   return low
@@ -83,26 +105,26 @@ function placeFrom(sorted: readonly Alike[], total: number): number {
 /** Ties groups that can be the same trade. Only those of near days and near totals are looked at. */
 function tie(lefts: readonly Alike[], rights: readonly Alike[]): void {
   const key = ({ one }: Alike, day: number | null): string => `${one.facts.type} ${String(unitsOf(one.facts))} ${day}`
-  const byDay = new Map<string, Alike[]>()
+  const byDay = new Map<string, Placed[]>()
   for (const right of rights) {
     const own = key(right, right.day)
     const known = byDay.get(own)
-    if (known === undefined) byDay.set(own, [right])
-    else known.push(right)
+    if (known === undefined) byDay.set(own, placesOf(right))
+    else known.push(...placesOf(right))
   }
-  for (const list of byDay.values()) list.sort((a, b) => totalOf(a) - totalOf(b))
+  for (const list of byDay.values()) list.sort((a, b) => a.amount - b.amount)
   for (const left of lefts) {
     const days =
       left.day === null ? [null] : Array.from({ length: 2 * maxDays + 1 }, (_, at) => left.day! - maxDays + at)
     for (const day of days) {
       const list = byDay.get(key(left, day)) ?? []
       const unknown = placeFrom(list, -Number.MAX_VALUE)
-      const { total } = left.one
-      const [from, to] =
-        total === null
-          ? [unknown, list.length]
-          : [placeFrom(list, total - 2 * maxTotalGap), placeFrom(list, total + 2 * maxTotalGap)]
-      for (const right of [...list.slice(0, unknown), ...list.slice(from, to)]) {
+      const near = placesOf(left).flatMap(({ amount }) =>
+        amount === -Infinity
+          ? list.slice(unknown)
+          : list.slice(placeFrom(list, amount - 2 * maxTotalGap), placeFrom(list, amount + 2 * maxTotalGap)),
+      )
+      for (const right of new Set([...list.slice(0, unknown), ...near].map(({ alike }) => alike))) {
         if (!canBeSame(left.one, right.one)) continue
         left.tied.push(right)
         right.tied.push(left)

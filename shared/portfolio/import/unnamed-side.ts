@@ -30,16 +30,13 @@ export function unnamedSide({ header, rows }: Pick<UnknownTable, 'header' | 'row
 }
 
 /** Whether the signs of a table tell its sides apart without a question: units below 0 are a sale, debits and credits say it. */
-export function signsTell({ header, rows }: Pick<UnknownTable, 'header' | 'rows'>, { units, total }: Mapping): boolean {
-  if (total !== null && header[total] === paidOrReceived) return true
-  return rows.some((cells) => (numberOf(cells[units ?? -1]) ?? 0) < 0)
-}
+export const signsTell = ({ header, rows }: Pick<UnknownTable, 'header' | 'rows'>, { units }: Mapping): boolean =>
+  header.includes(paidOrReceived) || rows.some((cells) => (numberOf(cells[units ?? -1]) ?? 0) < 0)
 
 /** Whether only the sign of its totals tells the sides of a table apart, and nobody has said yet which is which. */
-export function asksForSigns({ rows }: Pick<UnknownTable, 'rows'>, mapping: Mapping): boolean {
-  const { side, total, units, belowZero } = mapping
-  if (side !== null || total === null || belowZero !== undefined) return false
-  const all = (place: number | null) => rows.map((cells) => numberOf(cells[place ?? -1]) ?? 0)
-  const totals = all(total)
-  return totals.some((one) => one < 0) && totals.some((one) => one > 0) && !all(units).some((one) => one < 0)
+export function asksForSigns(table: Pick<UnknownTable, 'header' | 'rows'>, mapping: Mapping): boolean {
+  const { side, total, belowZero } = mapping
+  if (side !== null || total === null || belowZero !== undefined || signsTell(table, mapping)) return false
+  const totals = table.rows.map((cells) => numberOf(cells[total]) ?? 0)
+  return totals.some((one) => one < 0) && totals.some((one) => one > 0)
 }

@@ -229,3 +229,19 @@ test.each([
   expect(read([`Date,Code,${column},Units,Price,Debit,Credit`, bought, sold]).rows).toEqual(sides)
   expect(read(units.map((line) => line.replace('-4', '4'))).rows).toEqual([])
 })
+
+test.each([
+  [{ total: 4 }, [360, 380]],
+  [{ total: null }, [360, 380]],
+  [{ belowZero: undefined }, [369.5, 370.5]],
+])('debits and credits tell the sides with %o for the total too', (changes, totals) => {
+  const lines = [
+    'Date,Code,Units,Price,Value,Debit,Credit',
+    '14/02/2023,VAS,4,90,360,369.50,',
+    '15/02/2023,VAS,4,95,380,,370.50',
+  ]
+  const table = tableOf(...lines)
+  const { rows } = readMapped(table, { ...guessMapping(table), ...changes })
+  expect(rows.map(({ facts }) => facts.type)).toEqual(['buy', 'sell'])
+  expect(rows.map(({ total }) => total)).toEqual(totals)
+})

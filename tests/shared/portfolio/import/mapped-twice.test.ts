@@ -71,3 +71,20 @@ test('two kinds of files of one trade, imported together a second time, are ther
   expect(held.transactions).toHaveLength(1)
   expect(states(both, [held])).toEqual(['0 there', '1 there'])
 })
+
+test('a file that was read without its brokerage the first time is there already, and so the other way round', () => {
+  const lines = [
+    'Date,Type,Code,Units,Price,Debit,Credit',
+    '14/02/2023,Buy,WES,10,90,909.50,',
+    '15/02/2023,Sell,WES,4,95,,370.50',
+  ]
+  const [bare, whole] = [mapped(lines, { total: null }), mapped(lines)]
+  expect([bare, whole].map(({ rows }) => rows.map(({ total }) => total))).toEqual([
+    [900, 380],
+    [909.5, 370.5],
+  ])
+  expect(states([whole], [stored([bare])])).toEqual(['0 there', '0 there'])
+  expect(states([bare], [stored([whole])])).toEqual(['0 there', '0 there'])
+  const nextDay = mapped(lines.map((line) => line.replace('14/02', '16/02').replace('15/02', '17/02')))
+  expect(states([nextDay], [stored([bare])])).toEqual(['0 new', '0 new'])
+})

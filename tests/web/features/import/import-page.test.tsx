@@ -144,6 +144,18 @@ test('totals above and below 0 without a column of sides: the person says what i
   expect(await holding.findByText(/^20 units/)).toBeTruthy()
 })
 
+test('what a total below 0 is goes for the total that it was said of', async () => {
+  const { user, give } = await open()
+  const rows = ['14/02/2023,WES,30,48,1440,1449.50,', '15/02/2023,WES,10,50,500,,490.50']
+  await give('mine.csv', 'Date,Code,Units,Price,Value,Debit,Credit', ...rows)
+  expect(await screen.findByLabelText('A total below 0 is')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText(/^Total/), 'Value')
+  expect(screen.queryByLabelText('A total below 0 is')).toBeNull()
+  await user.click(button('Read the rows'))
+  const holding = within(await screen.findByRole('region', { name: 'WES' }))
+  expect(await holding.findByText(/^20 units/)).toBeTruthy()
+})
+
 test('a column with words for buy and sell is asked for, until it is named or said to be something else', async () => {
   const { user, give } = await open()
   const lines = ['When,Ticker,Shares,Price,What', '14/02/2023,WES,30,48,Buy', '15/02/2023,WES,30,1,Dividend']

@@ -1,5 +1,6 @@
 // What the columns of a file were last time: kept for the same header, also from before there was a column of states.
 import { expect, test } from 'vitest'
+import { paidOrReceived } from '#shared/portfolio/import/column-words.ts'
 import { guessMapping } from '#shared/portfolio/import/mapping.ts'
 import { rememberedMapping, rememberMapping } from '#web/features/import/remembered-mapping.ts'
 import { startMapping } from '#web/features/import/use-import-run.ts'
@@ -35,4 +36,11 @@ test('that no column says buy or sell is remembered too', () => {
   const said = { ...guessed, side: null, hasNoSide: true }
   rememberMapping([...header, 'Note'], said)
   expect(rememberedMapping([...header, 'Note'])).toEqual(said)
+})
+
+test('columns that were named before debits and credits came into one are known again', () => {
+  const names = ['Date', 'Type', 'Code', 'Units', 'Price', 'Debit', 'Credit']
+  const said = { ...guessed, date: 0, side: 1, code: 2, units: 3, total: null }
+  rememberMapping(names, said)
+  expect(rememberedMapping([...names, paidOrReceived])).toEqual(said)
 })

@@ -89,7 +89,9 @@ export function MapperCard({ file, onAnswer, onSheet }: MapperProps) {
   }
   const name = (field: MappedField, value: string): void => {
     const place = value === none ? null : Number(value)
-    setMapping({ ...mapping, [field]: place, ...(field === 'side' ? { hasNoSide: place === null } : {}) })
+    // What a total below 0 is was said of the other one.
+    const said = field === 'side' ? { hasNoSide: place === null } : field === 'total' ? { belowZero: undefined } : {}
+    setMapping({ ...mapping, [field]: place, ...said })
   }
   return (
     <Card title="What are these columns?">

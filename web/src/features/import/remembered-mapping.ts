@@ -1,11 +1,13 @@
 // Remembered mapping: what the person said the columns of a file are, kept on this device for files with the same header.
 import * as z from 'zod/mini'
 import { digest } from '#shared/portfolio/import/row-keys.ts'
-import { mappedFields } from '#shared/portfolio/import/column-words.ts'
+import { mappedFields, paidOrReceived } from '#shared/portfolio/import/column-words.ts'
 import type { Mapping } from '#shared/portfolio/import/mapping.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 
-const keyOf = (header: readonly string[]): string => `gumnut.import-columns.${digest(header.join('\n'))}`
+/** Of the columns of the file itself, so that those are known again that were named before one was made of others. */
+const keyOf = (header: readonly string[]): string =>
+  `gumnut.import-columns.${digest(header.filter((name) => name !== paidOrReceived).join('\n'))}`
 const Kept = z.object({
   assets: z.enum(['asx', 'coins']),
   belowZero: z.optional(z.enum(['buy', 'sell'])),
