@@ -6,7 +6,7 @@ import { coinOf, isFiat, tickerOf } from './codes.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
 import type { Reading } from './reading.ts'
-import { addTrade, refuseCorrection, type Trade } from './trade-row.ts'
+import { addTrade, refuseCorrection, strangeTotal, type Trade } from './trade-row.ts'
 
 const written = /^([A-Z0-9.]{1,15})[/_-]([A-Z0-9]{1,10})$/
 /** Without a mark between them only what is surely a pair is one: WBTC is a coin. */
@@ -88,6 +88,8 @@ export function addCoinTrade(reading: Reading, table: FileTable, line: Line, giv
   const price = inAud.price && quote !== 'AUD' ? null : trade.price
   const gross = price === null ? null : product(units, price)
   const total = value === null ? trade.total : null
+  const ratio = Math.abs((total ?? 0) / (gross || Infinity))
+  if (ratio > 0 && (ratio < 0.5 || ratio > 2)) return refuse(strangeTotal(Math.abs(gross ?? 0), Math.abs(total ?? 0)))
   const priced = charged > 0 && feeIn === quote ? (gross ?? total) : (total ?? gross)
   const paid = { ticker: quote, units: Math.abs(priced ?? refuse(`The file doesn’t say how many ${quote} this was.`)) }
   const coin = { ticker: base, units }

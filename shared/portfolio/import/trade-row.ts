@@ -107,8 +107,9 @@ const mostBrokerage = (gross: number): number => Math.max(smallCharge, gross / 5
 const isStrange = (amount: number, gross: number, rounding: number): boolean =>
   Math.abs(amount - gross) > Math.max(smallCharge, rounding) && (amount < gross / 2 || amount > gross * 2)
 
-const strangeTotal = (printed: Trade): string =>
-  `Units × price come to ${figuresOf(printed).gross} and the total is ${plain(printed.total)}: one of these can’t be right. Check which columns were named, or add this one by hand.`
+/** What is said of a total that is far from units x price, both without signs. */
+export const strangeTotal = (gross: number | null, total: number | null): string =>
+  `Units × price come to ${gross} and the total is ${total}: one of these can’t be right. Check which columns were named, or add this one by hand.`
 
 /**
  * The fields of a trade, in the currency of its figures.
@@ -128,7 +129,7 @@ export function tradeFacts(trade: Trade, printed: Trade = trade): Pick<ImportRow
   // Without a column for it, brokerage is what is left between the total and the value.
   const rest = gross === null ? 0 : cents(sign * sum(total, -gross))
   if (trade.isNamed === true && gross !== null && isStrange(sum(total, -sign * (given ?? 0)), gross, rounding))
-    return refuse(strangeTotal(printed))
+    return refuse(strangeTotal(figuresOf(printed).gross, plain(printed.total)))
   const brokerage = given ?? (rest > mostBrokerage(gross ?? 0) ? 0 : Math.max(0, rest))
   const amount = sum(total, -sign * brokerage)
   if (amount < 0) return refuse('The brokerage is more than the whole amount.')

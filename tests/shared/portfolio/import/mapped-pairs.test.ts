@@ -1,12 +1,12 @@
 // Pairs in a file whose columns a person named: what is priced in another coin, or in other money, is never taken for Australian dollars.
 import { expect, test } from 'vitest'
 import { readMapped } from '#shared/portfolio/import/mapped.ts'
-import { guessMapping } from '#shared/portfolio/import/mapping.ts'
+import { guessMapping, type Mapping } from '#shared/portfolio/import/mapping.ts'
 import { readText } from '#shared/portfolio/import/read-file.ts'
 
-const read = (header: string, row: string) => {
+const read = (header: string, row: string, changes: Partial<Mapping> = {}) => {
   const [table] = readText(`${header}\n${row}\n`).unknown
-  return readMapped(table!, { ...guessMapping(table!), assets: 'coins' })
+  return readMapped(table!, { ...guessMapping(table!), assets: 'coins', ...changes })
 }
 const header = 'Date,Coin,Side,Units,Price,Fee,Total'
 
@@ -71,4 +71,17 @@ test.each([
   const { rows, problems } = read(columns, row)
   expect([rows, problems.map(({ row: line }) => line)]).toEqual([[], [2]])
   expect(problems[0]?.reason).toContain(words)
+})
+
+test('units that were named after the money of a pair are pointed out, and read once they are named', () => {
+  const columns = 'Date,Symbol,Side,Filled Amount,Filled Volume,Avg. Filled Price,Fee,Fee Currency'
+  const row = '2024-03-15 01:00:00,BTC-USDT,BUY,0.01,300,30000,0.3,USDT'
+  const { rows, problems } = read(columns, row)
+  expect([rows, problems.map(({ row: line }) => line)]).toEqual([[], [2]])
+  expect(problems[0]?.reason).toContain('Units × price come to 9000000 and the total is 0.01')
+  const named = read(columns, row, { units: 3, total: 4 }).rows
+  expect(named.map(({ instrument, facts }) => [instrument.symbol, facts])).toEqual([
+    ['USDT', { type: 'sell', date: '2024-03-15', units: 300.3 }],
+    ['BTC', { type: 'buy', date: '2024-03-15', units: 0.01 }],
+  ])
 })
