@@ -169,7 +169,9 @@ function offsetIn(text: string): number | null {
   const zone = zones[/\s\(?([A-Z]{3,4})\)?$/i.exec(text)?.[1]?.toUpperCase() ?? '']
   if (zone !== undefined) return zone * hour
   const [, sign, hours, minutes = '0'] =
-    /:\d{2}(?:\.\d+)?(?:\s*[ap]\.?m\.?)?\s*([-+])(\d{2}):?(\d{2})?$/i.exec(text) ?? []
+    /(?::\d{2}(?:\.\d+)?(?:\s*[ap]\.?m\.?)?|^\d{8}[T;\s]\d{4}(?:\d{2})?(?:\.\d+)?)\s*([-+])(\d{2}):?(\d{2})?$/i.exec(
+      text,
+    ) ?? []
   if (sign === undefined) return null
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }

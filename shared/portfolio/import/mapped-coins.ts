@@ -1,6 +1,6 @@
 // MappedCoins: rows about coins in a file whose columns the person has named. A pair is priced in its second part.
 import { coinIdOf } from '../../market/popular-assets.ts'
-import { product } from './cells.ts'
+import { product, sum } from './cells.ts'
 import { addExchange } from './coin-trades.ts'
 import { coinOf, isFiat, tickerOf } from './codes.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
@@ -83,7 +83,9 @@ export function addCoinTrade(reading: Reading, table: FileTable, line: Line, giv
     return refuse('The file doesn’t say in which coin the fee of this swap was paid. Add this one by hand.')
   refuseCorrection(trade.side, trade.units)
   // A fee in the coin of the price can be in the total, or not: units x price are sure to be without it.
-  const value = quote !== 'AUD' && inAud.total && trade.total !== null ? Math.abs(trade.total) : null
+  const whole = quote !== 'AUD' && inAud.total && trade.total !== null ? Math.abs(trade.total) : null
+  // One in AUD is in a total in AUD, and comes to it once.
+  const value = whole === null || !isFeeAud ? whole : sum(whole, trade.side === 'buy' ? -charged : charged)
   const units = Math.abs(trade.units)
   const price = inAud.price && quote !== 'AUD' ? null : trade.price
   const gross = price === null ? null : product(units, price)

@@ -1,6 +1,6 @@
 // MappedColumns: what the columns of a file that nobody knows tell of all its rows, once the person has named them.
 import { columnName, textOf } from './cells.ts'
-import { paidOrReceived, saysFilled, saysPurchaseDay, saysSaleDay } from './column-words.ts'
+import { paidOrReceived, saysFilled, saysPurchaseDay, saysSaleDay, sureness } from './column-words.ts'
 import { zoneOf } from './file-lines.ts'
 import type { UnknownTable } from './import-row.ts'
 import type { Mapping } from './mapping.ts'
@@ -11,7 +11,7 @@ import { asksForSigns, signsTell, unnamedSide } from './unnamed-side.ts'
 const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))
 
 /** What the name of a column says that its amounts are in: `Price (USD)`, `Total AUD`, `Value US$`; empty where it says nothing. */
-function currencyIn(name: string | undefined): string {
+export function currencyIn(name: string | undefined): string {
   if (columnName(name).includes('aud')) return 'AUD'
   const said = /(?<![a-z])(USD|NZD|GBP|EUR|CAD|JPY|SGD|HKD|CHF|CNY)(?![a-z])|(US|NZ|HK)\$/i.exec(textOf(name))
   const inOneWord = /(usd|nzd|gbp|eur|hkd)$/.exec(columnName(name))
@@ -80,6 +80,10 @@ function zonesOf({ header, above }: { header: readonly string[]; above: string }
   return { zone: zoneOf({ header: names, above }), isTimeUtc: zoneOf({ header: names, above: said }) === 'utc' }
 }
 
+/** Where more than one column of fees names its currency, none of them says what the trade is in. */
+const hasFeesInSeveral = (header: readonly string[]): boolean =>
+  header.filter((name) => sureness('brokerage', columnName(name)) > 0 && currencyIn(name) !== '').length > 1
+
 /** What the names of the columns, and what stands in them, tell of all rows. */
 export const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping): Columns => ({
   ...zonesOf({ header, above }, mapping),
@@ -94,7 +98,7 @@ export const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: M
   currencies: {
     price: currencyIn(header[mapping.price ?? -1]),
     total: currencyIn(header[mapping.total ?? -1]),
-    fee: currencyIn(header[mapping.brokerage ?? -1]),
+    fee: hasFeesInSeveral(header) ? '' : currencyIn(header[mapping.brokerage ?? -1]),
   },
   isPriceInCents: saysCents(header[mapping.price ?? -1]),
   saleDay: saleDayAt({ header, rows }, mapping),

@@ -1,14 +1,14 @@
 // Mapped: any file whose columns the person has named, or agreed to as guessed.
 import { numberOf, quotient, textOf } from './cells.ts'
 import { mappedFields } from './column-words.ts'
-import { securityOf, tickerOf } from './codes.ts'
+import { isFiat, securityOf, tickerOf } from './codes.ts'
 import { hasZone, type OrderProof, proveAnyOrder } from './file-dates.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
 import { refuseHalfExchange } from './half-exchange.ts'
 import type { DateQuestion, ReadFile, UnknownTable } from './import-row.ts'
 import { addCoinTrade } from './mapped-coins.ts'
-import { type Columns, columnsOf } from './mapped-columns.ts'
+import { type Columns, columnsOf, currencyIn } from './mapped-columns.ts'
 import type { Mapping } from './mapping.ts'
 import { isCancelled, isPartlyFilled, whyNotDone } from './order-status.ts'
 import { Reading } from './reading.ts'
@@ -71,7 +71,11 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
   const ofColumns = currencies.price || currencies.total
   const ofRow = line.text('currency').toUpperCase()
   const [price, fee] = [line.number('price', 'price'), line.number('brokerage', 'brokerage')]
-  const feeCurrency = tickerOf(line.cells[columns.feeCurrency]) || currencies.fee
+  const feeCell = tickerOf(line.cells[columns.feeCurrency])
+  const isFeeTicker = isFiat(feeCell) || mapping.assets === 'coins'
+  const feeCurrency = (isFeeTicker ? feeCell : currencyIn(feeCell)) || currencies.fee
+  // Where nothing else says what the trade is in, it is what its fee was paid in.
+  const ofFee = mapping.currency === null && isFiat(feeCurrency) ? feeCurrency : ''
   const feeIn = (fee ?? 0) === 0 ? '' : feeCurrency
   const trade = {
     date: line.stampDay(zone, stampOf(line, columns)),
@@ -88,10 +92,18 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
   const inAud = { price: currencies.price === 'AUD', total: currencies.total === 'AUD' }
   if (mapping.assets === 'coins') {
     if (side === null) return reading.skip(table, line, neitherSide(word))
-    return addCoinTrade(reading, table, line, { ...trade, side, currency: ofRow, ofColumns, rate, inAud, feeIn })
+    const ofFile = ofColumns || ofFee
+    return addCoinTrade(reading, table, line, {
+      ...trade,
+      side,
+      currency: ofRow,
+      ofColumns: ofFile,
+      rate,
+      inAud,
+      feeIn,
+    })
   }
-  // Where nothing else says what the trade is in, it is what its fee was paid in.
-  const currency = ofRow || (mapping.currency === null ? ofColumns || feeCurrency : '') || 'AUD'
+  const currency = ofRow || (mapping.currency === null ? ofColumns || ofFee : '') || 'AUD'
   const isAud = currency === 'AUD'
   const market = line.text('market') || (isAud ? null : currency === 'USD' ? 'US' : currency)
   const instrument = securityOf(line.raw('code'), market, isAud) ?? refuse('The code can’t be read.')

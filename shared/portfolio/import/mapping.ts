@@ -1,7 +1,14 @@
 // Mapping: what the columns of a file are that nobody knows: guessed by their names and what stands in them, corrected by the person.
 import { coinIdOf, popularAssetOf } from '../../market/popular-assets.ts'
 import { columnName, numberOf, textOf } from './cells.ts'
-import { type MappedField, mappedFields, paidOrReceived, saysSaleDay, sureness } from './column-words.ts'
+import {
+  type MappedField,
+  mappedFields,
+  paidOrReceived,
+  saysPurchaseDay,
+  saysSaleDay,
+  sureness,
+} from './column-words.ts'
 import { isFiat } from './codes.ts'
 import { dayIn } from './file-dates.ts'
 import { dateOrders, type UnknownTable } from './import-row.ts'
@@ -47,6 +54,9 @@ const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>
  * Guesses what the columns of an unknown table are, by their names and by what stands in them. Each column is one thing at most;
  * the person corrects the rest.
  */
+/** The day an order was made, beside that on which it was closed. */
+const orderMade = /creat|submit|placed/
+
 export function guessMapping(table: UnknownTable): Mapping {
   const names = table.header.map(columnName)
   const sample = table.rows.slice(0, 50)
@@ -58,10 +68,13 @@ export function guessMapping(table: UnknownTable): Mapping {
   }
   // Among the dividends and deposits of an account the trades can be few.
   const hasSide = (place: number): boolean => table.rows.some((cells) => sideOf(textOf(cells[place])) !== null)
-  // Beside the day of a settlement alone that of a sale is the one of the line.
+  // Beside the day of a settlement, a statement or the like that of a sale is the one of the line.
   const isSaleDay = !names.some(
     (name, place) =>
-      !saysSaleDay(name) && !name.includes('settle') && sureness('date', name) > 0 && share('date', place) >= 0.5,
+      !saysSaleDay(name) &&
+      !name.includes('settle') &&
+      (saysPurchaseDay(name) || orderMade.test(name) || sureness('date', name) > 1) &&
+      share('date', place) >= 0.5,
   )
   const scores = mappedFields.flatMap((field) =>
     names.map((name, place) => {

@@ -107,6 +107,35 @@ test('where only what the fee was paid in is named, the trade is in that currenc
   expect(first(header, '13/02/2023,VAS,ASX,Buy,10,90,1,AUD,')).toMatchObject({ total: 901 })
 })
 
+test('so is that of a coin', () => {
+  const header = 'Date,Side,Coin,Units,Price,Fee,Fee Currency,Exchange rate'
+  for (const [fee, cost] of [
+    ['0', 42_857.1429],
+    ['1', 42_857.1429],
+  ])
+    expect(first(header, `13/02/2023,Buy,BTC,0.1,30000,${fee},USD,0.7`)).toMatchObject({
+      facts: { price: expect.closeTo(Number(cost), 3) },
+      original: { currency: 'USD', price: 30_000 },
+    })
+})
+
+test.each(['$', 'A$', 'AU$', 'AUD ($)', 'dollars', 'flat'])(
+  '%s beside a fee is no currency of another country',
+  (cell) => {
+    const row = first('Date,Side,Code,Units,Price,Brokerage,Brokerage Currency', `13/02/2023,Buy,VAS,10,90,9.5,${cell}`)
+    expect(row).toMatchObject({ instrument: { kind: 'asx', symbol: 'VAS' }, facts: { brokerage: 9.5 } })
+    expect(row?.original).toBeUndefined()
+  },
+)
+
+test('two columns of fees in two currencies say nothing of what the trade is in', () => {
+  for (const header of ['Brokerage (USD),Brokerage (AUD)', 'Fee USD,Fee AUD'])
+    expect(first(`Date,Type,Code,Units,Price,${header}`, '13/02/2023,Buy,VAS,10,90,0,9.5')).toMatchObject({
+      instrument: { kind: 'asx', symbol: 'VAS' },
+      facts: { price: 90 },
+    })
+})
+
 test('brokerage whose column says AUD stays as it is beside a price in US dollars', () => {
   const header = 'Date,Code,Market,Type,Qty,Price (USD),Brokerage (AUD),Total (AUD),FX rate'
   const row = first(header, '13/02/2023,AAPL,NASDAQ,Buy,10,150,9.50,2152.36,0.7')

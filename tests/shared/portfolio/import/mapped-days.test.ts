@@ -15,6 +15,9 @@ test.each([
   ['Order Date,Closed Date,Side,Code,Quantity,Price', '14/02/2023,16/02/2023,Buy,VAS,10,90', 'buy 2023-02-14'],
   ['Sale Date,Settlement Date,Type,Code,Units,Price', '14/02/2023,16/02/2023,Sell,VAS,10,90', 'sell 2023-02-14'],
   ['Settlement Date,Sale Date,Type,Code,Units,Price', '16/02/2023,14/02/2023,Sell,VAS,10,90', 'sell 2023-02-14'],
+  ['Sale Date,Statement Date,Type,Code,Units,Price', '14/02/2023,30/06/2023,Sell,VAS,10,90', 'sell 2023-02-14'],
+  ['Payment Date,Sale Date,Type,Code,Units,Price', '28/02/2023,14/02/2023,Sell,VAS,10,90', 'sell 2023-02-14'],
+  ['Created Date,Closed Date,Side,Code,Quantity,Price', '14/02/2023,16/02/2023,Sell,VAS,10,90', 'sell 2023-02-14'],
   ['Settlement Date,Sold on,Type,Code,Units,Price', '16/02/2023,14/02/2023,Sell,VAS,10,90', 'sell 2023-02-14'],
 ])('%s: %s is a %s', (header, row, trade) => {
   expect(read(header, row)).toEqual([trade])
@@ -41,6 +44,7 @@ test.each([
   ['20230630T135900Z', '2023-06-30'],
   ['20230630 150000 UTC', '2023-07-01'],
   ['20230630T1500Z', '2023-07-01'],
+  ['20230630T150000+0000', '2023-07-01'],
   ['20230630;150000', '2023-06-30'],
   ['2023-02-14 NZDT', '2023-02-14'],
   ['2023-02-14 00:30 NZDT', '2023-02-13'],
