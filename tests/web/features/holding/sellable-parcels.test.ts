@@ -63,6 +63,12 @@ test('a sale that is changed is offered what another one of its day takes that w
     ['2024-02-12', 10],
   ])
   expect(offered(trades, '2024-03-01', later)).toEqual([['2024-02-12', 10]])
+  // But not what was picked for that one.
+  const picks = (sale: Transaction, of: Transaction): Transaction =>
+    ({ ...sale, parcels: [{ id: of.id, units: 10 }] }) as Transaction
+  const [oldest, other] = trades as [Transaction, Transaction]
+  const [one, two] = [picks(earlier!, other), picks(later!, oldest)]
+  expect(offered([oldest, other, one, two], '2024-03-01', one)).toEqual([['2024-02-12', 10]])
 })
 
 test('without a day, what is held today is offered', () => {

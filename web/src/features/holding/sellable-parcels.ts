@@ -11,16 +11,18 @@ import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { afterChange } from '../../data/ledger-fallback.ts'
 import { takesParcels } from './trade-form.ts'
 
-/** The parcels without what the person has chosen of them for a later day: that one takes no other units. */
+/** The parcels without what the person has chosen of them for what comes later: that takes no other units. */
 function withoutPicks(
   parcels: readonly OpenParcel[],
   transactions: readonly Transaction[],
   splits: readonly LedgerSplit[],
   day: string,
+  comesAfter: (one: Transaction) => boolean,
 ): OpenParcel[] {
   const left = new Map(parcels.map(({ id, units }) => [id, toUnits(units)]))
   for (const later of transactions) {
-    if (!('parcels' in later) || later.parcels === undefined || later.date <= day) continue
+    if (!('parcels' in later) || later.parcels === undefined) continue
+    if (later.date < day || (later.date === day && !comesAfter(later))) continue
     const between = { after: dayNumber(day), to: dayNumber(later.date) }
     for (const { id, units } of later.parcels) {
       left.set(id, (left.get(id) ?? 0n) - unitsBefore(toUnits(units), splits, between))
@@ -34,8 +36,7 @@ function withoutPicks(
 
 /**
  * The parcels a sale of that day can take from: those at its end without it, in the units of that day. What a later sale took
- * first in, first out is among them, as that one takes other units then; so is what another sale of the day takes that was entered
- * after it.
+ * first in, first out is among them, as that one takes other units then, another sale of the day that was entered after it too.
  * @param before the sale as it was, when it is changed
  * @param day `YYYY-MM-DD`, or nothing yet: then those of today
  */
@@ -57,7 +58,8 @@ export function sellableParcels(
   // What arrived before it left can be sold from its arrival on, where the trades allow that.
   for (const moves of [onArrival(whole.moves), whole.moves]) {
     const then = playLedger(known, '', { until, moves })
-    if (!('problem' in then)) return withoutPicks(positionOf(then, known).parcels, transactions, whole.splits, day)
+    if (!('problem' in then))
+      return withoutPicks(positionOf(then, known).parcels, transactions, whole.splits, day, comesAfter)
   }
   return parcels
 }
