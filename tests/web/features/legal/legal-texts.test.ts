@@ -151,7 +151,7 @@ test('a setting that the browser keeps is one that the Privacy Policy names', ()
   )
   const keys = new Set(
     sources.flatMap((file) =>
-      [...readFileSync(resolve('web/src', file), 'utf8').matchAll(/(?:=|=>) ['`](gumnut\.[\w.-]+)/g)].map(
+      [...readFileSync(resolve('web/src', file), 'utf8').matchAll(/(?:=|=>)\s+['`](gumnut\.[\w.-]+)/g)].map(
         ([, key = '']) => key,
       ),
     ),
