@@ -10,6 +10,8 @@ import { appTable } from '#infra/tables.ts'
 import { StartProblem } from './start-problem.ts'
 
 const maxQuietMs = 2000
+/** Ten milliseconds apart. */
+const mostLooks = 1000
 
 export type EmbeddedDynamo = { endpoint: string; close(): Promise<void> }
 
@@ -63,7 +65,16 @@ export async function startDynamo(folder?: string): Promise<EmbeddedDynamo> {
   }
 }
 
-/** Makes the table if it is not there yet. */
+/** A table that was just made takes nothing before it is active. */
+async function untilActive(client: DynamoDBClient, name: string): Promise<void> {
+  for (let tries = 0; tries < mostLooks; tries++) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
+    if (Table?.TableStatus === 'ACTIVE') return
+    await pause(10)
+  }
+}
+
+/** Makes the table if it is not there yet, and waits until it can be used. */
 export async function ensureTable(endpoint: string, region: string, name: string): Promise<void> {
   const client = new DynamoDBClient({
     endpoint,
@@ -91,6 +102,7 @@ export async function ensureTable(endpoint: string, region: string, name: string
         ],
       }),
     )
+    await untilActive(client, name)
   } finally {
     client.destroy()
   }

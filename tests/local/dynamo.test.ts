@@ -1,5 +1,6 @@
 // The embedded DynamoDB as the local stack runs it: what its library leaves open is closed, so that it can run for days.
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -62,3 +63,27 @@ test('a database that never answers is one clear sentence, and not a start witho
   vi.unstubAllEnvs()
   silent.close()
 }, 20_000)
+
+test('a table that was just made is waited for until it takes something', async () => {
+  const states = ['CREATING', 'CREATING', 'ACTIVE']
+  const asked: string[] = []
+  const database = createHttpServer((request, response) => {
+    const [, what = ''] = String(request.headers['x-amz-target']).split('.')
+    asked.push(what)
+    const isMade = asked.includes('CreateTable')
+    const answers: Record<string, () => object> = {
+      CreateTable: () => ({ TableDescription: { TableStatus: 'CREATING' } }),
+      DescribeTable: () => ({ Table: { TableStatus: states.shift() } }),
+    }
+    const missing = { __type: 'com.amazonaws.dynamodb.v20120810#ResourceNotFoundException', message: 'Not there' }
+    request.resume().on('end', () => {
+      response.writeHead(isMade ? 200 : 400, { 'content-type': 'application/x-amz-json-1.0' })
+      response.end(JSON.stringify(isMade ? answers[what]?.() : missing))
+    })
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void database.close())
+  await once(database, 'listening')
+  await ensureTable(`http://127.0.0.1:${(database.address() as AddressInfo).port}`, 'ap-southeast-2', 'gumnut-test')
+  const looks = ['DescribeTable', 'DescribeTable', 'DescribeTable']
+  expect(asked).toEqual(['DescribeTable', 'CreateTable', ...looks])
+})
