@@ -9,8 +9,8 @@ import { pricedHolding, valueOf } from './valuation.ts'
 /** Nobody has been asked for a price: what follows the market stands at its cost. */
 const noPrices: ReadonlyMap<string, PricedInstrument> = new Map()
 
-/** A shown holding as it would be stored, as far as the rules ask. */
-function storedOf(holding: Holding): StoredHolding {
+/** A shown holding as it would be stored, as far as the rules ask: its revision is not known here, and is 0. */
+export function storedOf(holding: Holding): StoredHolding {
   const { id, type, symbol, name, coinId, quantity, costBasis, isLiveTracked, createdAt, lastUpdated, updatedAt } =
     holding
   return {

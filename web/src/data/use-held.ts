@@ -1,38 +1,12 @@
 // Held: all holdings with their trades, which the trades of a file are compared with.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Holding, StoredHolding } from '#shared/portfolio/holding.ts'
 import type { HoldingTrades } from '#shared/portfolio/ports.ts'
+import { storedOf } from '#shared/portfolio/shown-holding.ts'
 import { ledgerApi, sendTrades } from './pending-trades.ts'
 import { useUid } from './use-auth.ts'
 import { holdingsApi, holdingsKey, sendPending } from './use-holdings.ts'
 
 const askedAtOnce = 6
-
-const asStored = ({
-  id,
-  type,
-  symbol,
-  name,
-  coinId,
-  quantity,
-  costBasis,
-  costBase,
-  ...rest
-}: Holding): StoredHolding => ({
-  id,
-  type,
-  symbol,
-  ...(name === undefined ? {} : { name }),
-  ...(coinId === undefined ? {} : { coinId }),
-  quantity,
-  costBasis,
-  ...(costBase === undefined ? {} : { costBase }),
-  isLiveTracked: rest.isLiveTracked,
-  manualPrice: null,
-  createdAt: rest.createdAt,
-  lastUpdated: rest.lastUpdated,
-  revision: 0,
-})
 
 /** All holdings with their trades, sold ones too, and the version of the list of imports that they are not older than. */
 export type Held = { readonly holdings: readonly HoldingTrades[]; readonly importsVersion: string }
@@ -40,7 +14,7 @@ export type Held = { readonly holdings: readonly HoldingTrades[]; readonly impor
 async function loadHeld(signal: AbortSignal): Promise<Held> {
   const { version: importsVersion } = await ledgerApi.listImports({ signal })
   const { holdings } = await holdingsApi.list({ query: { closed: 'true' } }, { signal })
-  const held: HoldingTrades[] = holdings.map((holding) => ({ holding: asStored(holding), transactions: [] }))
+  const held: HoldingTrades[] = holdings.map((holding) => ({ holding: storedOf(holding), transactions: [] }))
   const places = [...holdings.keys()].filter((at) => holdings[at]?.hasLedger === true)
   const next = async (): Promise<void> => {
     for (let at = places.shift(); at !== undefined; at = places.shift()) {
