@@ -448,3 +448,48 @@ further.each(devices('laptop'))(
     expect(problems).toEqual([])
   },
 )
+
+/** The figures of the table that go on in a second line where nothing lets them: `0.1234567` above `8`. */
+const brokenFigures = (page: Page): Promise<string[]> =>
+  page.getByRole('table').evaluate((table) => {
+    const cells = [...table.querySelectorAll('td')]
+    const found: string[] = []
+    for (const cell of cells) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(texts.currentNode)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        const text = texts.currentNode.textContent ?? ''
+        if (/\d/.test(text) && lines.size > 1) found.push(text)
+      }
+    }
+    return found
+  })
+
+further(
+  'units of coins and amounts in the hundreds of thousands stand on one line, in windows of any width',
+  async () => {
+    const { page, problems } = await visit({ ...laptop, ...calm }, await anOnboardedPerson(stack.url))
+    const about = [
+      { quantity: 0.12345678, costBasis: 63_870.5, currentPrice: 163_870 },
+      { quantity: 12.12345678, costBasis: 163_870, currentPrice: 13_803.41 },
+      { quantity: 1234.5678, costBasis: 99.5, currentPrice: 812.3456 },
+    ]
+    const holdings = aBigPortfolio(about.length).holdings.map((holding, index) => {
+      const { quantity, costBasis, currentPrice } = about[index]!
+      return { ...holding, quantity, costBasis, currentPrice, totalValue: quantity * currentPrice }
+    })
+    const json = { holdings, summary: summarise(holdings) }
+    await page.route('**/api/holdings', (route) => route.fulfill({ json }))
+    await page.route('**/api/holdings/refresh', (route) => route.fulfill({ json: { ...json, results: [] } }))
+    await page.goto(`${stack.url}/portfolio`)
+    await page.getByText('S0003').first().waitFor()
+    for (const width of [910, 950, 1024, 1200, 1240, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.getByRole('table').waitFor()
+      await expect.poll(() => brokenFigures(page), { message: `${width} px` }).toEqual([])
+    }
+    expect(problems).toEqual([])
+  },
+)
