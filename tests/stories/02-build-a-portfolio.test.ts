@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { summarise } from '#shared/portfolio/summary.ts'
 import { further } from '#tests/support/depth.ts'
-import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
+import { brokenFigures, faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
 import { anOnboardedPerson, fitsTheWindow } from '#tests/support/account.ts'
 import { aCoinSearch, aMarket, aYahooSearch, coinPrices } from '#tests/support/market/documents.ts'
 import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
@@ -449,24 +449,6 @@ further.each(devices('laptop'))(
   },
 )
 
-/** The figures of the table that go on in a second line where nothing lets them: `0.1234567` above `8`. */
-const brokenFigures = (page: Page): Promise<string[]> =>
-  page.getByRole('table').evaluate((table) => {
-    const cells = [...table.querySelectorAll('td')]
-    const found: string[] = []
-    for (const cell of cells) {
-      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        const range = document.createRange()
-        range.selectNodeContents(texts.currentNode)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        const text = texts.currentNode.textContent ?? ''
-        if (/\d/.test(text) && lines.size > 1) found.push(text)
-      }
-    }
-    return found
-  })
-
 further(
   'units of coins and amounts in the hundreds of thousands stand on one line, in windows of any width',
   async () => {
@@ -488,7 +470,7 @@ further(
     for (const width of [910, 950, 1024, 1200, 1240, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await page.getByRole('table').waitFor()
-      await expect.poll(() => brokenFigures(page), { message: `${width} px` }).toEqual([])
+      await expect.poll(() => brokenFigures(page.getByRole('table')), { message: `${width} px` }).toEqual([])
     }
     expect(problems).toEqual([])
   },

@@ -6,7 +6,7 @@ import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { further } from '#tests/support/depth.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
-import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
+import { brokenFigures, faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
 import type { Person } from '#tests/support/local-stack.ts'
 import { story } from '#tests/support/stories/story.ts'
 
@@ -263,3 +263,42 @@ further(
   },
   120_000,
 )
+
+further('a loss in the hundreds of thousands stands on one line of the table by holding', async () => {
+  const person = await anOnboardedPerson(stack.url)
+  const traded = {
+    BTC: [{ type: 'buy', date: '2018-01-02', units: 11, price: 20_000 }],
+    CBA: [
+      { type: 'buy', date: '2021-03-01', units: 2345.6789, price: 80 },
+      { type: 'dividend', date: '2026-09-30', amount: 25_925.76 },
+    ],
+    BHP: [
+      { type: 'buy', date: '2022-02-01', units: 12_345.678, price: 40 },
+      { type: 'sell', date: '2026-11-02', units: 12_345.678, price: 30 },
+    ],
+  }
+  const groups = Object.entries(traded).map(([symbol, trades]) => ({
+    holding: {
+      id: crypto.randomUUID(),
+      symbol,
+      ...(symbol === 'BTC' ? { type: 'crypto', coinId: 'bitcoin' } : { type: 'stock' }),
+    },
+    existing: 'keep',
+    transactions: trades.map((trade, at) => ({
+      ...trade,
+      id: crypto.randomUUID(),
+      createdAt: `2026-11-03T00:00:0${at}.000Z`,
+      source: { format: 'mapped', key: String(at), row: at + 1 },
+    })),
+  }))
+  const sent = { importId: crypto.randomUUID(), label: 'trades.csv', groups }
+  await stack.api(person.accessToken, 'POST', '/api/transactions/import', sent)
+  const { page } = await visit({ ...laptop, ...calm }, person)
+  await page.goto(`${stack.url}/performance`)
+  const table = page.getByRole('region', { name: 'By holding, as a table' })
+  await table.getByText('-$123,456.78').waitFor()
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => brokenFigures(table), { message: `${width} px` }).toEqual([])
+  }
+})

@@ -2,7 +2,14 @@
 import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { findChromium, findLeanChromium } from './browsers/chromium.ts'
 
 const args = [
@@ -89,6 +96,23 @@ export async function faultsOf(page: Page): Promise<string[]> {
   const excessPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return excessPx > 0 ? [...found, `wider than the window by ${excessPx} px`] : found
 }
+
+/** The figures in a table that go on in a second line: `0.1234567` above `8`. */
+export const brokenFigures = (table: Locator): Promise<string[]> =>
+  table.evaluate((element) => {
+    const found: string[] = []
+    for (const cell of element.querySelectorAll('td')) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(texts.currentNode)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        const text = texts.currentNode.textContent ?? ''
+        if (/\d/.test(text) && lines.size > 1) found.push(text)
+      }
+    }
+    return found
+  })
 
 /**
  * Keeps a picture of the window where people can look at it after a run with PICTURES=1. Not of the whole page: for that Chromium gives the
