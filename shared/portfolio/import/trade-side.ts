@@ -24,11 +24,12 @@ export function sideOf(word: string): Side | null {
  * How exchanges, order books and funds call the sides. They are codes of shares too, so only a column of sides is read with them. An
  * `Offer` alone can be one of new shares to who has some.
  */
-const rarerSide = /^(?:market|limit|stop)?[\s_-]*(?:(bid|bot|application)|ask|(?<=[a-z][\s_-]*)offer|sld|redemption)$/i
+const rarerSide = /^(?:market|limit|stop)?[\s_-]*(?:(bid|bot)|ask|(?<=[a-z][\s_-]*)offer|sld)$/i
+const sideOfFund = /^(?:(?:initial|additional|regular|partial|full|unit)[\s_-]+)*(?:(application)|redemption)$/i
 
-/** The side that a word means in a column that was named for sides: `MarketBid`, `Redemption`; null when it is neither. */
+/** The side that a word means in a column that was named for sides: `MarketBid`, `Partial Redemption`; null when it is neither. */
 export function namedSideOf(word: string): Side | null {
-  const found = rarerSide.exec(word)
+  const found = rarerSide.exec(word) ?? sideOfFund.exec(word)
   return found === null ? sideOf(word) : found[1] === undefined ? 'sell' : 'buy'
 }
 

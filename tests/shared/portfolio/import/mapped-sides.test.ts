@@ -148,6 +148,8 @@ test.each([
   ['Bid', 'Ask'],
   ['BOT', 'SLD'],
   ['Application', 'Redemption'],
+  ['Initial Application', 'Partial Redemption'],
+  ['Additional unit application', 'Full redemption'],
   ['Acquire', 'Dispose'],
 ])('%s and %s in a column that is named for them are a buy and a sale', (buy, sell) => {
   const lines = ['Date,Code,Event,Units,Price', `14/02/2023,VAS,${buy},10,90`, `15/02/2023,VAS,${sell},4,95`]
