@@ -383,6 +383,24 @@ test('from 2027-28 the minimum tax is a step of its own, simplified, with what i
   expect(topUp()).toBe('Top-up to the minimum of 30% Simplified$0.00')
 })
 
+test('the order in which losses come off is said as one after the other, before and after the change', async () => {
+  const order = async (): Promise<string | null> =>
+    (await card('From gains to net capital gain')).getByText(/^Losses come off before the discount/).textContent
+  await openTax({ held: aYearOfTrades })
+  expect(await order()).toContain(
+    'come off gains held for less than 12 months first, then off gains held for 12 months or more. They never',
+  )
+  cleanup()
+  await openTax({
+    today: '2028-03-01',
+    address: '/portfolio/tax?year=2028',
+    intercept: async ({ path }, pass) => (path === '/api/tax/2028' ? Response.json(aLaterTaxYear()) : pass()),
+  })
+  expect(await order()).toContain(
+    'come off gains held for 12 months or more first, then off gains held for less than 12 months, then off gains from 1 July 2027, after indexation. They never',
+  )
+})
+
 test('what the 12 months mean is said as the lines above it have it: raised, or not, and why', async () => {
   let id = 0
   const of = (type: 'buy' | 'sell', date: string, price: number) =>

@@ -35,6 +35,9 @@ export function LadderCard({ answer }: { answer: TaxYearAnswer }) {
     { label: 'Net capital gain', amount: ladder.net, isTotal: true },
   ]
   const bars = barsOfSteps(steps)
+  const [first, ...others] = ladder.lossOrder
+    .filter((kind) => kind !== 'later' || isChanged)
+    .map((kind) => gainNames[kind])
   const known = kinds.filter((kind) => gains[kind] > 0 && (kind !== 'later' || isChanged))
   return (
     <Card
@@ -94,11 +97,7 @@ export function LadderCard({ answer }: { answer: TaxYearAnswer }) {
         <p>
           Losses come off before the discount, those of this year (<Money aud={ladder.currentLosses} />) before those
           from earlier years (<Money aud={ladder.carriedLosses} />, {carriedTexts[carriedFrom]}). They come off gains{' '}
-          {ladder.lossOrder
-            .filter((kind) => kind !== 'later' || isChanged)
-            .map((kind) => gainNames[kind])
-            .join(' first, then off gains ')}
-          . They never come off other income.
+          {first} first, then off gains {others.join(', then off gains ')}. They never come off other income.
         </p>
         <p>
           The discount is half of what is left of the gains held for 12 months or more: half of{' '}
@@ -106,8 +105,8 @@ export function LadderCard({ answer }: { answer: TaxYearAnswer }) {
         </p>
         {isChanged && (
           <p>
-            Gains from 1 July 2027 have no discount. Their cost base was raised with prices instead, which each sale
-            below shows.
+            Gains from 1 July 2027 have no discount. After 12 months their cost base is raised with prices instead,
+            which each sale below shows.
           </p>
         )}
       </Working>
