@@ -401,6 +401,24 @@ test('the order in which losses come off is said as one after the other, before 
   )
 })
 
+test('one unit is one unit, in a sale, its parcels and the holding period', async () => {
+  const trades = [
+    trade({ id: 't-1', type: 'buy', date: '2025-08-01', units: 1, price: 100 }),
+    trade({ id: 't-2', type: 'dividend', date: '2025-09-20', exDate: '2025-09-01', amount: 70_000, franked: 70_000 }),
+    trade({ id: 't-3', type: 'sell', date: '2025-09-05', units: 1, price: 110 }),
+    trade({ id: 't-4', type: 'buy', date: '2026-01-10', units: 1, price: 90 }),
+  ]
+  await openTax({ held: [{ about: { id: 'h-wes', symbol: 'WES' }, trades }] })
+  const sales = await card('Sales')
+  expect(sales.getByText(/^Sold/).textContent).toBe('Sold 1 unit on 5 Sep 2025, parcels first in, first out')
+  expect(sales.getByRole('heading', { level: 4 }).textContent.trim()).toBe('1 unit from 1 Aug 2025')
+  expect((await card('Income and franking credits')).getByText(/^45 days/).textContent).toContain(
+    'of 1 unit, 1 was held for less.',
+  )
+  const clocks = await card('12 months, parcel by parcel')
+  expect(clocks.getByText(/from 10 Jan 2026/).textContent).toBe('WES, 1 unit from 10 Jan 2026')
+})
+
 test('what the 12 months mean is said as the lines above it have it: raised, or not, and why', async () => {
   let id = 0
   const of = (type: 'buy' | 'sell', date: string, price: number) =>

@@ -1,6 +1,6 @@
 // Parcel picks: which parcels a sale takes its units from; the oldest first unless somebody chooses.
 import type { OpenParcel } from '#shared/portfolio/position.ts'
-import { formatQuantity } from '../../lib/format.ts'
+import { formatCount, formatQuantity } from '../../lib/format.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -42,7 +42,7 @@ export function ParcelPicks({ parcels, picks, error, onChange }: ParcelPicksProp
             />
           ))}
           <p className={error === undefined ? styles.muted : styles.wrong} role="status">
-            {error ?? `${Number.isNaN(sum) ? '–' : formatQuantity(sum)} units in all`}
+            {error ?? `${Number.isNaN(sum) ? '– units' : formatCount(sum, 'unit')} in all`}
           </p>
         </fieldset>
       )}

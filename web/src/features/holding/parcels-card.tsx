@@ -1,8 +1,9 @@
 // Parcels card: what was acquired together, and the day from which a sale counts as after 12 months.
 import { Link } from '../../router/router.tsx'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
-import { Money, Quantity } from '../../lib/amount.tsx'
+import { Money } from '../../lib/amount.tsx'
 import { paths } from '../../lib/paths.ts'
+import { Units } from '../../lib/units.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './holding.module.css'
@@ -30,7 +31,7 @@ export const ParcelsCard = ({ ledger: { parcels }, today, onAddDate }: ParcelsCa
           </span>
           <span className={styles.worth}>
             <span>
-              <Quantity units={units} /> units
+              <Units units={units} />
             </span>
             <span className={styles.muted}>
               cost base <Money aud={costBase} />

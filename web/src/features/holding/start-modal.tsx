@@ -4,8 +4,9 @@ import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { useLedgerChange } from '../../data/use-ledger.ts'
 import { messageOf } from '../../lib/api.ts'
-import { Price, Quantity } from '../../lib/amount.tsx'
+import { Price } from '../../lib/amount.tsx'
 import { focusFirstWrong } from '../../lib/focus.ts'
+import { Units } from '../../lib/units.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
@@ -58,8 +59,8 @@ export default function StartModal({ holding, onClose, onStarted }: StartModalPr
         <Stack gap={4}>
           {change.error !== null && <Banner tone="error">{messageOf(change.error)}</Banner>}
           <p>
-            The <Quantity units={holding.quantity} /> units at <Price aud={holding.costBasis} isPrivate /> each become
-            the first entry. From then on, units and cost follow from the trades.
+            What you have now, <Units units={holding.quantity} /> at <Price aud={holding.costBasis} isPrivate /> each,
+            becomes the first entry. From then on, units and cost follow from the trades.
           </p>
           {!isForgotten && (
             <TextInput

@@ -6,7 +6,7 @@ import type { Performance } from '#shared/portfolio/performance-answer.ts'
 import { useDecline } from '../../data/use-decline.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useBalances } from '../../lib/balances.tsx'
-import { formatMoney, formatQuantity } from '../../lib/format.ts'
+import { formatCount, formatMoney, formatQuantity } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -78,7 +78,7 @@ export function SuggestionsCard({
     ...dividends.map(({ exDate, units, amount }) => ({
       key: `dividend ${exDate}`,
       about: { kind: 'dividend' as const, exDate },
-      text: `${known(formatQuantity(units))} units were held before ${spokenDay(exDate)}: ${known(formatMoney(amount))}. When was it paid?`,
+      text: `${areHidden ? '••• units were' : formatCount(units, 'unit was', 'units were')} held before ${spokenDay(exDate)}: ${known(formatMoney(amount))}. When was it paid?`,
       label: 'Add with its payment date',
       refusal: notMine,
       // The payment date is nobody's but the person's to say: the ex-date is not it.

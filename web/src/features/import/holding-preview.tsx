@@ -1,6 +1,6 @@
 // Holding preview: what an import would do to one investment: its totals before and after, what stands in the way, its rows.
 import type { PreviewState } from '#shared/portfolio/import/preview-state.ts'
-import { formatMoney, formatQuantity } from '../../lib/format.ts'
+import { formatCount, formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -13,7 +13,7 @@ import styles from './import.module.css'
 import { stateWords } from './row-line.tsx'
 
 const said = ({ units, costBase }: { units: number; costBase: number }): string =>
-  units === 0 && costBase === 0 ? 'Nothing' : `${formatQuantity(units)} units, paid ${formatMoney(costBase)}`
+  units === 0 && costBase === 0 ? 'Nothing' : `${formatCount(units, 'unit')}, paid ${formatMoney(costBase)}`
 
 const Totals = ({ holding: { before, after } }: { holding: HoldingOutline }) => (
   <dl className={styles.totals}>

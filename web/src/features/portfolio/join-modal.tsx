@@ -4,9 +4,10 @@ import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import type { Joinable } from '#shared/portfolio/joinable.ts'
 import { type Unjoin, useJoinHoldings } from '../../data/use-join-holdings.ts'
-import { Price, Quantity } from '../../lib/amount.tsx'
+import { Price } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { focusFirstWrong } from '../../lib/focus.ts'
+import { Units } from '../../lib/units.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
@@ -65,7 +66,7 @@ export default function JoinModal({ joined, onClose, onJoined }: JoinModalProps)
           {parts.map(({ id, quantity, costBasis }, at) => (
             <Stack gap={2} key={id}>
               <p>
-                Parcel {at + 1}: <Quantity units={quantity} /> units at <Price aud={costBasis} isPrivate /> each
+                Parcel {at + 1}: <Units units={quantity} /> at <Price aud={costBasis} isPrivate /> each
               </p>
               <TextInput
                 label={`Parcel ${at + 1} bought on`}

@@ -5,10 +5,10 @@ import { capitalGainsRules } from '#shared/facts/income-tax.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { loadTerm } from '../../data/terms.ts'
-import { Quantity } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { showAllWords } from '../../lib/show-all-words.ts'
+import { Units } from '../../lib/units.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
 import { Card } from '../../ui/card.tsx'
 import rowsStyles from './rows.module.css'
@@ -33,7 +33,7 @@ export function ClocksCard({ answer: { clocks, clocksNotListed }, isPrinting }: 
         {shown.map(({ holdingId, symbol, parcelId, acquiredOn, units, twelveMonthsOn }) => (
           <li key={`${holdingId} ${parcelId}`}>
             <span>
-              <Link to={`${paths.portfolio}/${holdingId}`}>{symbol}</Link>, <Quantity units={units} /> units from{' '}
+              <Link to={`${paths.portfolio}/${holdingId}`}>{symbol}</Link>, <Units units={units} /> from{' '}
               {spokenDay(acquiredOn)}
             </span>
             <span>12 months from {spokenDay(twelveMonthsOn)}</span>

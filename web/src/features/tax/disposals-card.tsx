@@ -5,10 +5,11 @@ import { capitalGainsRules } from '#shared/facts/income-tax.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { ShownDisposal, TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { loadTerm } from '../../data/terms.ts'
-import { Change, Money, Quantity } from '../../lib/amount.tsx'
+import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { showAllWords } from '../../lib/show-all-words.ts'
+import { Units } from '../../lib/units.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -62,7 +63,7 @@ function Disposal({ disposal }: { disposal: ShownDisposal }) {
       <p className={styles.muted}>
         {kind === 'sale' ? (
           <>
-            Sold <Quantity units={units} /> units on {spokenDay(day)},{' '}
+            Sold <Units units={units} /> on {spokenDay(day)},{' '}
             {parcelsBy === 'picked' ? 'parcels as picked for the sale' : 'parcels first in, first out'}
           </>
         ) : (

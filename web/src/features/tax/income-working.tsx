@@ -5,6 +5,7 @@ import type { ShareFacts, TaxRecord } from '#shared/tax/tax-record.ts'
 import type { ShownIncome } from '#shared/tax/year-answer.ts'
 import { shareFactsOf } from '../../data/use-share-facts.ts'
 import { Money, Quantity } from '../../lib/amount.tsx'
+import { Units } from '../../lib/units.tsx'
 import { type Source, type SumLine, SumLines, taxLessons, Working } from './working.tsx'
 
 const ofEntitlement = 'A distribution belongs to the year of entitlement.'
@@ -60,15 +61,15 @@ function HoldingPeriod({ row, said }: { row: ShownIncome; said: ShareFacts }) {
   return (
     <p>
       {days} days{why}: {isStatement && 'the units of the year’s payments count together, and '}of{' '}
-      <Quantity units={units} /> units <Quantity units={failing} /> were held for less
+      <Units units={units} />, <Quantity units={failing} /> {failing === 1 ? 'was' : 'were'} held for less
       {pending > 0 && (
         <>
-          , <Quantity units={pending} /> are still inside them
+          , <Quantity units={pending} /> {pending === 1 ? 'is' : 'are'} still inside them
         </>
       )}
       {undated > 0 && (
         <>
-          , <Quantity units={undated} /> have no date
+          , <Quantity units={undated} /> {undated === 1 ? 'has' : 'have'} no date
         </>
       )}
       .{' '}

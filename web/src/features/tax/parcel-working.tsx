@@ -2,7 +2,8 @@
 import { spokenDay } from '#shared/kernel/dates.ts'
 import { gapWords } from '#shared/tax/gaps.ts'
 import type { ShownDisposal } from '#shared/tax/year-answer.ts'
-import { Money, Quantity } from '../../lib/amount.tsx'
+import { Money } from '../../lib/amount.tsx'
+import { Units } from '../../lib/units.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { isRaised, twelveMonthsText } from './twelve-months-text.ts'
 import workingStyles from './working.module.css'
@@ -15,13 +16,7 @@ type Kind = ShownDisposal['kind']
 /** Units of a parcel; of capital returned or an adjustment it is the parcel alone, since none of them went. */
 export const ParcelName = ({ units, acquiredOn }: Pick<Parcel, 'units' | 'acquiredOn'>) => (
   <>
-    {units === 0 ? (
-      'Units'
-    ) : (
-      <>
-        <Quantity units={units} /> units
-      </>
-    )}{' '}
+    {units === 0 ? 'Units' : <Units units={units} />}{' '}
     {acquiredOn === null ? 'without a date' : `from ${spokenDay(acquiredOn)}`}
   </>
 )
