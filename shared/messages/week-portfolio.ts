@@ -114,11 +114,12 @@ export function weekPortfolio(
     return instrument === undefined ? undefined : histories.get(instrumentKey(instrument))
   }
   const historyOf = ({ holding }: HoldingTrades): PriceHistory | null => historyUpTo(answerOf(holding), range.to)
-  /** Units whose price at the end of the week is not known: an older close would pass for it. */
+  /** Units whose price at the end of the week is not known: an older close, or that of a trade, would pass for it. */
   const isOutOfDate = (holding: StoredHolding): boolean =>
     holding.isLiveTracked &&
     holding.quantity > 0 &&
-    (answerOf(holding)?.history ?? null) !== historyUpTo(answerOf(holding), range.to)
+    instrumentOf(holding) !== undefined &&
+    historyUpTo(answerOf(holding), range.to) === null
   const { valued, leftOut } = valuedHoldings(ledgers, histories, new Map(), range.to)
   const simple = ledgers.filter(({ transactions, holding }) => transactions.length === 0 && holding.quantity > 0)
   const labelOf = investmentLabels(ledgers.map(({ holding }) => holding))

@@ -223,6 +223,22 @@ describe('a week of a portfolio', () => {
     expect(weekPortfolio(held, halted, range, 16)).toMatchObject({ holdings: 2, leftOut: 0, endValue: 1100 })
   })
 
+  test('the price of one’s own trades passes for no close: what no close is kept of is left out and counted', () => {
+    const bought = traded('ZZZ', [aBuy('2025-11-25', 10, 80)])
+    const alone = week([bought])
+    expect(alone).toMatchObject({ holdings: 0, leftOut: 1, startValue: 0, endValue: 0, moves: [] })
+    expect(alone.twelveMonths).toEqual([{ symbol: 'ZZZ', day: '2026-11-26' }])
+    const beside = week([bought, traded('CBA', [aBuy('2025-11-25', 10, 80)])])
+    expect(beside).toMatchObject({ holdings: 1, leftOut: 1, startValue: 1000, endValue: 1100 })
+    // What was sold in the week came to what it brought, and waits for no close.
+    const sold = traded('ZZZ', [aBuy('2025-11-25', 10, 80), aSale('2026-11-18', 10, 90)])
+    const gone = { ...sold, holding: { ...sold.holding, quantity: 0 } }
+    expect(week([gone])).toMatchObject({ leftOut: 0, moneyOut: 900 })
+    // No market prices a house: what was paid for it stands.
+    const house = { ...bought, holding: aStoredHolding({ symbol: 'HOUSE', type: 'other', isLiveTracked: false }) }
+    expect(week([house])).toMatchObject({ holdings: 1, leftOut: 0, endValue: 800 })
+  })
+
   test('what nobody knows the day of is left out and counted, a part of a holding too', () => {
     const opening = { ...aBuy('2026-01-05', 3, 80), type: 'opening', date: null } as never
     expect(week([traded('CBA', [opening])])).toMatchObject({ holdings: 0, leftOut: 1, endValue: 0 })
