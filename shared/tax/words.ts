@@ -7,6 +7,7 @@ export const taxHeading =
 export const notCovered: readonly string[] = [
   'people who are not Australian residents for tax, companies, trusts, super funds and share traders',
   'assets from before 20 September 1985, options, and personal-use assets',
+  'the home somebody lives in, which is generally exempt: a sale of it entered here is worked out as of any other asset',
   'the frozen indexation that assets from before 21 September 1999 may use instead of the discount',
   'capital losses from before 1 July 1999, unless they are in the figure entered for losses from earlier years',
   'foreign income tax offsets, other tax offsets, and the Medicare levy',

@@ -149,6 +149,16 @@ test('the file names the holdings that are left out whole, and what is not cover
   expect(rows.filter((row) => row[0] === 'About' && row[3] === 'Not covered')).toHaveLength(notCovered.length)
 })
 
+test('whoever enters the home they live in is told that it is generally exempt, and worked out here all the same', () => {
+  const home = [
+    aTransaction('buy', { date: '2020-05-01', units: 1, price: 650_000 }),
+    aTransaction('sell', { date: '2026-02-02', units: 1, price: 900_000 }),
+  ]
+  const answer = answerFor(2026, [holdingOf(home, { symbol: 'HOUSE' })])
+  expect(answer.disposals[0]?.gain).toBe(250_000)
+  expect(taxYearCsv(answer)).toMatch(/Not covered,.*the home somebody lives in, which is generally exempt/)
+})
+
 test('the file has tax withheld abroad in a column of its own', () => {
   const dividend = aTransaction('dividend', { date: '2026-02-21', amount: 100, withheld: 15 })
   const rows = cells(taxYearCsv(answerFor(2026, [holdingOf([dividend], { symbol: 'AAPL:US' })], true)))
