@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 // oxlint-disable-next-line no-control-regex
 const hidden = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
 
-/** A trimmed single line of 1 to `maxLength` UTF-16 units without control or invisible characters. */
+/** A trimmed single line of 1 to `maxLength` characters (code points) without control or invisible ones. */
 export const line = (maxLength: number) =>
   z.string().check(
     z.trim(),

@@ -3,7 +3,7 @@ import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { line } from '../kernel/text.ts'
 
-/** The most UTF-16 units of one answer. */
+/** The most characters of one answer. */
 export const maxNoteLength = 280
 
 const Answer = z.lazy(() => line(maxNoteLength))

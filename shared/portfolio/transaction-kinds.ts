@@ -9,7 +9,7 @@ import { Quantity } from './holding.ts'
 /** Most parcels one sale can name. */
 const maxPicks = 500
 const maxNoteLength = 120
-/** UTF-16 units of the account that a transaction is in. */
+/** The most characters of the account that a transaction is in. */
 export const maxAccountLength = 40
 
 const typed = z.refine<number>((value) => decimalPlaces(value) <= typedPlaces, {

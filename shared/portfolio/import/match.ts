@@ -106,6 +106,7 @@ export const rowAsCompared = (row: ImportRow, format: ImportFormat, file: number
     format: source?.format ?? format,
     key: source?.key ?? row.key,
     ...(row.own?.id === undefined ? {} : { id: row.own.id }),
+    ...(row.own?.holdingId === undefined ? {} : { holdingId: row.own.holdingId }),
     ...(row.account === undefined ? {} : { account: row.account }),
     file,
     isOwn: row.own !== undefined,

@@ -11,8 +11,8 @@ import { type FileTable, type Line, refuse } from './file-lines.ts'
 import { typedPricesIn } from './own-prices.ts'
 import type { Reading } from './reading.ts'
 
-/** The longest text of a cell is a note, with the apostrophe of a formula before it. */
-const longest = maxNoteLength + 1
+/** UTF-16 units of the longest text of a cell: a note of characters that take two each, with the apostrophe of a formula before it. */
+const longest = 2 * maxNoteLength + 1
 
 /** A cell as it was before the export made it safe: one apostrophe less where a formula would follow. */
 const unmasked = (text: string): string => (/^'+[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text)

@@ -20,6 +20,8 @@ export type Compared = {
   readonly key: string | null
   readonly id?: string
   readonly account?: string
+  /** The holding that an export says it is in; two of them are two trades. */
+  readonly holdingId?: string
 }
 
 /** How many days the exchange was open between two days, the earlier one not counted; more than the most counts as the most. */
@@ -58,6 +60,7 @@ function isWithoutBrokerage(a: Compared, b: Compared): boolean {
  */
 function canBeSame(a: Compared, b: Compared): boolean {
   if (a.format !== null && a.format === b.format && a.format !== 'mapped') return false
+  if (a.holdingId !== undefined && b.holdingId !== undefined && a.holdingId !== b.holdingId) return false
   if (a.facts.type !== b.facts.type || unitsOf(a.facts) !== unitsOf(b.facts)) return false
   if (a.total !== null && b.total !== null && !isNear(a.total, b.total) && !isWithoutBrokerage(a, b)) return false
   if (a.facts.date === null || b.facts.date === null) return a.facts.date === b.facts.date
@@ -78,7 +81,7 @@ const alikeIn = (all: readonly Compared[], places: readonly number[]): Alike[] =
   for (const place of places) {
     const one = all[place]!
     const { type, date } = one.facts
-    const key = `${type} ${String(unitsOf(one.facts))} ${date} ${one.total} ${valueOf(one)} ${one.format}`
+    const key = `${type} ${String(unitsOf(one.facts))} ${date} ${one.total} ${valueOf(one)} ${one.format} ${one.holdingId}`
     const known = groups.get(key)
     if (known !== undefined) known.places.push(place)
     else groups.set(key, { one, places: [place], day: date === null ? null : dayNumber(date), tied: [] })

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { holdingsCsv } from '#shared/portfolio/holdings-csv.ts'
 import { previewImport } from '#shared/portfolio/import/preview.ts'
+import { maxNoteLength } from '#shared/portfolio/holding-note.ts'
+import { openingOf } from '#shared/portfolio/ledger-holding.ts'
 import { tradesCsv } from '#shared/portfolio/trades-csv.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { buy } from '../ledger-support.ts'
@@ -84,4 +86,44 @@ test('trades that were exported before there was a column of prices come back, a
   expect(file(priced).rows.map(({ own }) => [own?.typedPriceAt, own?.earlierPrices])).toEqual([
     [undefined, [{ on: '2024-02-01', price: 8 }]],
   ])
+})
+
+test('of two holdings alike, one with trades and one without, both come back from the two files', async () => {
+  const account = anAccount()
+  const alike = { symbol: 'VAS', quantity: 100, costBasis: 90 } as const
+  const traded = aStoredHolding({ ...alike, id: crypto.randomUUID(), ledgerRevision: 1, costBase: 9000 })
+  await account.own(aStoredHolding({ ...alike, id: crypto.randomUUID() }))
+  const opening = openingOf(traded, { id: crypto.randomUUID(), date: null, createdAt: traded.createdAt })
+  const trades = file(tradesCsv([{ holding: traded, trades: [opening] }]))
+  const holdings = file(holdingsCsv([...(await account.held()).map(({ holding }) => holding), traded]))
+  for (const files of [
+    [trades, holdings],
+    [holdings, trades],
+  ]) {
+    const again = anAccount()
+    expect(await again.add(files)).toEqual([])
+    expect(await again.totals()).toEqual(['VAS 100 9000', 'VAS 100 9000'])
+    expect((await again.look(files)).taken).toBe(0)
+  }
+})
+
+test('a holding that got its trades between the two files is one', async () => {
+  const simple = aStoredHolding({ symbol: 'VAS', quantity: 100, costBasis: 90 })
+  const opening = openingOf(simple, { id: crypto.randomUUID(), date: null, createdAt: simple.createdAt })
+  const traded = { ...simple, ledgerRevision: 1, costBase: 9000 }
+  const again = anAccount()
+  expect(
+    await again.add([file(holdingsCsv([simple])), file(tradesCsv([{ holding: traded, trades: [opening] }]))]),
+  ).toEqual([])
+  expect(await again.totals()).toEqual(['VAS 100 9000'])
+})
+
+test('a note as long as can be comes back from the files, of characters that take two places each too', async () => {
+  const note = { why: '🦘'.repeat(maxNoteLength), changeMind: `=${'🦘'.repeat(maxNoteLength - 1)}` }
+  const simple = aStoredHolding({ symbol: 'VAS', note })
+  for (const text of [JSON.stringify({ holdings: [simple] }), holdingsCsv([simple])]) {
+    const again = anAccount()
+    expect(await again.add([file(text)])).toEqual([])
+    expect((await again.held()).map(({ holding }) => holding.note)).toEqual([note])
+  }
 })
