@@ -29,18 +29,35 @@ test('every operation is in the document once, and every reference leads somewhe
 })
 
 test('what the gateway refuses by itself is in the document as it answers it', () => {
-  type Responses = Record<string, { content?: Record<string, unknown> }>
+  type Responses = Record<string, { headers?: Record<string, object>; content?: Record<string, unknown> }>
   const { paths } = openApiDocument(manifest.version) as {
-    paths: Record<string, Record<string, { responses: Responses; requestBody?: { content: object } }>>
+    paths: Record<string, Record<string, { responses: Responses; security?: []; requestBody?: { content: object } }>>
   }
   for (const [path, methods] of Object.entries(paths)) {
-    for (const { responses, requestBody } of Object.values(methods)) {
+    for (const { responses, security, requestBody } of Object.values(methods)) {
       const typesOf = (status: number): string[] => Object.keys(responses[status]?.content ?? {}).sort()
       const takesJson = 'application/json' in (requestBody?.content ?? {})
       // A body over 10 MB, whether or not the route takes one.
       expect(typesOf(413), path).toEqual(['application/json', ...(takesJson ? ['application/problem+json'] : [])])
       // A path that cannot be decoded.
       if (path.includes('{')) expect(typesOf(400), path).toEqual(['application/json', 'application/problem+json'])
+      // A token of another purpose, which no function sees.
+      expect(typesOf(403), path).toEqual(security === undefined ? ['application/json'] : [])
+      // Its throttle, and a function that fails or takes too long: routes that are open to anyone have these too.
+      for (const status of [429, 500, 503]) expect(typesOf(status), path).toContain('application/json')
+      for (const status of [429, 503]) expect(Object.keys(responses[status]?.headers ?? {})).toEqual(['Retry-After'])
     }
+  }
+})
+
+test('a download is told by its header, in the document as in the answer', () => {
+  const { paths } = openApiDocument(manifest.version) as {
+    paths: Record<string, Record<string, { responses: Record<string, { headers?: object }> }>>
+  }
+  for (const { path, method, status, attachment } of Object.values(contract).flatMap((area): Operation[] =>
+    Object.values(area),
+  )) {
+    const { headers = {} } = paths[path]?.[method.toLowerCase()]?.responses[status] ?? {}
+    expect(Object.keys(headers), path).toEqual(attachment === undefined ? [] : ['Content-Disposition'])
   }
 })

@@ -1,70 +1,8 @@
 // OpenAPI: the contract tree as a document (docs/openapi.json), made by `npm run openapi` and compared in a test.
-import * as z from 'zod/mini'
-import { Analysis } from '../educator/analysis.ts'
-import { Citation } from '../educator/question.ts'
-import { Holding, NewHolding } from '../portfolio/holding.ts'
-import { MomentsRecord } from '../learning/moments/record.ts'
-import { LearningProgress } from '../learning/progress.ts'
-import { Achievement } from '../learning/achievements.ts'
-import { ReviewRecord } from '../learning/review-record.ts'
-import { Summary } from '../portfolio/summary.ts'
-import { Quote } from '../market/quote.ts'
-import { User } from '../account/user.ts'
-import { HoldingResult } from '../portfolio/contract.ts'
-import { HoldingLedger } from '../portfolio/transactions-contract.ts'
-import { NewTransaction, Transaction, TransactionFacts } from '../portfolio/transaction.ts'
 import { contract } from './index.ts'
-import { SearchResult } from '../market/contract.ts'
 import type { Area, Operation } from '../operation/operation.ts'
 import { ProblemBody, type ProblemCode, problemStatus } from '../operation/problem.ts'
-
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-type JsonObject = { [key: string]: Json }
-
-/** Schemas that readers look up by name. */
-const named = z.registry<{ id: string }>()
-for (const [id, schema] of Object.entries({
-  Achievement,
-  Analysis,
-  Citation,
-  Holding,
-  HoldingLedger,
-  HoldingResult,
-  LearningProgress,
-  MomentsRecord,
-  NewHolding,
-  NewTransaction,
-  Problem: ProblemBody,
-  Quote,
-  ReviewRecord,
-  SearchResult,
-  Summary,
-  Transaction,
-  TransactionFacts,
-  User,
-})) {
-  named.add(schema, { id })
-}
-
-/** A schema as JSON Schema; named parts are lifted into `components`, where nested references can be resolved. */
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
-  const made = z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' }) as JsonObject
-  const { $schema: _dialect, $defs = {}, ...rest } = made
-  const relocated = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(relocated)
-    if (value === null || typeof value !== 'object') return value
-    const entries = Object.entries(value).filter(([key]) => key !== 'id' || typeof value['id'] !== 'string')
-    return Object.fromEntries(
-      entries.map(([key, part]) =>
-        key === '$ref' && typeof part === 'string'
-          ? [key, part.replace('#/$defs/', '#/components/schemas/')]
-          : [key, relocated(part)],
-      ),
-    )
-  }
-  for (const [name, definition] of Object.entries($defs as JsonObject)) components[name] = relocated(definition)
-  return relocated(rest) as JsonObject
-}
+import { type Json, type JsonObject, jsonSchema } from './named-schemas.ts'
 
 const everywhere: readonly ProblemCode[] = [
   'unauthenticated',
@@ -105,49 +43,79 @@ function parametersOf(operation: Operation, components: JsonObject): Json[] {
   })
 }
 
+/** Of a 429 of the firewall too; the gateway itself sends none. */
+const headers: JsonObject = {
+  RetryAfter: {
+    description: 'Seconds until a repetition may pass, where they are known',
+    schema: { type: 'integer', minimum: 1 },
+  },
+}
+/** What the gateway refuses by itself carries this instead of a problem. */
+const gatewayRefusal: JsonObject = {
+  type: 'object',
+  properties: { message: { type: 'string' } },
+  required: ['message'],
+}
+const retryStatuses: readonly number[] = [429, 503]
+
+/**
+ * What API Gateway refuses by itself, before a function runs or in its place, as it is called here. 400 is a path that cannot be
+ * decoded, 413 any body over 10 MB, 429 its throttle, 503 a function that takes too long.
+ */
+const gatewayRefusals = (operation: Operation): ReadonlyMap<number, string> =>
+  new Map<number, string>([
+    ...(operation.params === undefined ? [] : [[400, 'invalid_request'] as const]),
+    ...(operation.isPublic === true
+      ? []
+      : ([
+          [401, 'unauthenticated'],
+          [403, 'forbidden'],
+        ] as const)),
+    [413, 'too_large'],
+    [429, 'too_many_requests'],
+    [500, 'internal'],
+    [503, 'unavailable'],
+  ])
+
+function successOf({ response, mediaType, attachment }: Operation, components: JsonObject): JsonObject {
+  if (response === null) return { description: 'Done' }
+  return {
+    description: 'The answer',
+    ...(attachment === undefined ? {} : { headers: { 'Content-Disposition': { schema: { type: 'string' } } } }),
+    content: { [mediaType ?? 'application/json']: { schema: jsonSchema(response, 'output', components) } },
+  }
+}
+
 function responsesOf(operation: Operation, components: JsonObject): JsonObject {
-  const { response } = operation
-  const success: JsonObject =
-    response === null
-      ? { description: 'Done' }
-      : {
-          description: 'The answer',
-          content: {
-            [operation.mediaType ?? 'application/json']: { schema: jsonSchema(response, 'output', components) },
-          },
-        }
+  const success = successOf(operation, components)
   const statuses = [operation.status, ...(operation.repeatStatus === undefined ? [] : [operation.repeatStatus])]
   const codesByStatus = new Map<number, ProblemCode[]>()
   for (const code of problemCodes(operation)) {
     codesByStatus.set(problemStatus(code), [...(codesByStatus.get(problemStatus(code)) ?? []), code])
   }
   const problem = jsonSchema(ProblemBody, 'output', components)
-  // API Gateway's own refusals, such as 401 before a function runs, carry {message} instead of a problem.
-  const gateway: Json = { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] }
-  // 400 where a path cannot be decoded, 413 where any body is over 10 MB.
-  const gatewayStatuses = [...(operation.params === undefined ? [] : [400]), 401, 403, 413, 429, 500, 503]
-  const isGateways = (status: number): boolean => gatewayStatuses.includes(status)
-  const isGatewaysAlone = (status: number): boolean => status === 413 && !codesByStatus.has(status)
-  const refusals = [
-    ...codesByStatus.entries(),
-    ...(operation.isPublic === true ? [] : [[403, ['forbidden']] as const]),
-    ...(isGatewaysAlone(413) ? [[413, ['too_large']] as const] : []),
-  ]
+  components['GatewayRefusal'] = gatewayRefusal
+  const refused = gatewayRefusals(operation)
   return Object.fromEntries([
     ...statuses.map((status) => [String(status), success] as const),
-    ...refusals.map(
-      ([status, codes]) =>
-        [
-          String(status),
-          {
-            description: codes.join(', '),
-            content: {
-              ...(isGatewaysAlone(status) ? {} : { 'application/problem+json': { schema: problem } }),
-              ...(isGateways(status) ? { 'application/json': { schema: gateway } } : {}),
-            },
+    ...[...new Set([...codesByStatus.keys(), ...refused.keys()])].map((status) => {
+      const codes = codesByStatus.get(status)
+      return [
+        String(status),
+        {
+          description: codes?.join(', ') ?? refused.get(status)!,
+          ...(retryStatuses.includes(status)
+            ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+            : {}),
+          content: {
+            ...(codes === undefined ? {} : { 'application/problem+json': { schema: problem } }),
+            ...(refused.has(status)
+              ? { 'application/json': { schema: { $ref: '#/components/schemas/GatewayRefusal' } } }
+              : {}),
           },
-        ] as const,
-    ),
+        },
+      ] as const
+    }),
   ])
 }
 
@@ -199,6 +167,7 @@ export function openApiDocument(version: string): JsonObject {
     security: [{ accessToken: [] }],
     paths,
     components: {
+      headers,
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
