@@ -61,3 +61,15 @@ test('a download is told by its header, in the document as in the answer', () =>
     expect(Object.keys(headers), path).toEqual(attachment === undefined ? [] : ['Content-Disposition'])
   }
 })
+
+test.each([
+  // The document is made where there is none.
+  ['put', '/api/profile/onboarding', 404],
+  // The last word counts.
+  ['put', '/api/tax/{year}/entries', 409],
+])('%s %s documents no %d, which it never answers', (method, path, status) => {
+  const { paths } = openApiDocument(manifest.version) as {
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
+  }
+  expect(paths[path]?.[method]?.responses).not.toHaveProperty(String(status))
+})

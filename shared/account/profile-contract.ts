@@ -30,7 +30,7 @@ export const ownProfile = {
     body: OnboardingAnswers,
     status: 200,
     response: User,
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
   }),
   update: operation({
     method: 'PUT',

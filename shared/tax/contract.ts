@@ -49,7 +49,7 @@ export const tax = {
     body: YearEntries,
     status: 200,
     response: TaxRecord,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found'],
   }),
   state: operation({
     method: 'PUT',
