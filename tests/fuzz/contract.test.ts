@@ -235,5 +235,8 @@ test('the checker sees what is wrong with an answer', () => {
   expect(schemaProblems({ ...summary, secret: 1 }, holding)).toContain('body.secret is not in the schema')
   expect(schemaProblems({ ...summary, totalValue: '1' }, holding)).toContain('body.totalValue is string, not number')
   expect(schemaProblems([], holding)).toEqual(['body is array, not object'])
+  // JSON Schema counts characters, not UTF-16 units.
+  expect(schemaProblems('🦘🦘', { type: 'string', minLength: 2, maxLength: 2 })).toEqual([])
+  expect(schemaProblems('🦘', { type: 'string', minLength: 2 })).toEqual(['body is too short'])
   expect(problemsOfAnswer({ status: 500, headers: {}, body: '{}', ms: 1 }, operations[0]!, false)).toContain('is 500')
 })

@@ -24,9 +24,10 @@ function numberProblems(value: number, schema: JsonSchema): string[] {
 }
 
 function stringProblems(value: string, schema: JsonSchema): string[] {
+  const { length } = [...value]
   return [
-    ...(value.length < (schema.minLength ?? 0) ? ['is too short'] : []),
-    ...(value.length > (schema.maxLength ?? Infinity) ? ['is too long'] : []),
+    ...(length < (schema.minLength ?? 0) ? ['is too short'] : []),
+    ...(length > (schema.maxLength ?? Infinity) ? ['is too long'] : []),
     ...(schema.pattern !== undefined && !new RegExp(schema.pattern).test(value)
       ? [`does not match ${schema.format ?? schema.pattern}`]
       : []),
