@@ -135,10 +135,7 @@ function entitledLots(transactions: readonly Transaction[], exDay: number): read
       case 'transferOut': {
         const first = gone.length
         if (transaction.type === 'sell') takeLast(lots, gone, toUnits(transaction.units), day)
-        else {
-          moveOut(lots, gone, transaction)
-          lots = lots.filter((lot) => lot.units > 0n)
-        }
+        else moveOut(lots, gone, transaction)
         for (const lot of gone.slice(first)) lot.units = shareOf(lot.units, oldUnits, newUnits)
         if (day < exDay) before = gone.length
         break

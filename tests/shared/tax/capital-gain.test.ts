@@ -5,7 +5,7 @@ import { consumerPrices } from '#shared/facts/consumer-prices.ts'
 import { dayOf, dayNumber, financialYear } from '#shared/kernel/dates.ts'
 import { moneyNumber, toMoney } from '#shared/kernel/decimal.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
-import { beforeDiscount, parcelGain, type ParcelSale, regimeOf } from '#shared/tax/capital-gain.ts'
+import { beforeDiscount, excessGain, noParts, parcelGain, type ParcelSale, regimeOf } from '#shared/tax/capital-gain.ts'
 import { indexedFrom, type IndexFactor, publishedIndexFactor, quarterEndOf } from '#shared/tax/index-factor.ts'
 
 const nine: IndexFactor = { thousandths: 1090n }
@@ -60,6 +60,10 @@ test('a loss is a loss however long it was held, and whether or not the day is k
   expect(gainOf({ acquired: null, sold: '2028-02-03', proceeds: 4000, cost: 5000 })).toEqual({ missing: 'acquired' })
 })
 
+test('at exactly its cost base, a parcel without a day is neither a gain nor a loss', () => {
+  expect(gainOf({ acquired: null, sold: '2022-02-03', proceeds: 5000, cost: 5000 })).toEqual(none)
+})
+
 test('held across 1 July 2027: $2,000 built up before, $1,370 after prices rose 9 %', () => {
   const gain = parcelGain(sale({ sold: '2029-05-01', proceeds: 9000, cost: 5000, value: 7000 }))
   expect(gain).toMatchObject({
@@ -103,6 +107,13 @@ test('bought after the change: indexed after 12 months, as it is before them', (
   expect(gainOf({ ...bought, sold: '2028-06-30' }, null)).toEqual({ ...none, later: 3000 })
 })
 
+test('where nothing can be raised no index number is waited for, and nothing is an estimate', () => {
+  const bought = { acquired: '2027-07-01', sold: '2029-07-02', cost: 5000 }
+  expect(gainOf({ ...bought, proceeds: 4000 }, null)).toEqual({ ...none, loss: 1000 })
+  expect(gainOf({ ...bought, proceeds: 5000 }, null)).toEqual(none)
+  expect(parcelGain(sale({ ...bought, proceeds: 4000 }))).toMatchObject({ indexedCost: null, isEstimate: false })
+})
+
 test('without the value at the change nothing is guessed', () => {
   expect(gainOf({ sold: '2028-05-01', proceeds: 9000, cost: 5000 })).toEqual({ missing: 'value at change' })
 })
@@ -111,6 +122,20 @@ test('capital returned after the change lowers the later part and leaves the def
   const gain = { sold: '2029-05-01', proceeds: 9000, cost: 5000, value: 7000, left: 6000 }
   expect(gainOf(gain)).toEqual({ ...none, discountable: 2000, later: 9000 - 6540 })
   expect(gainOf({ ...gain, cost: 8000, left: 0 }, null)).toEqual({ ...none, loss: 1000, later: 9000 })
+})
+
+test('capital returned beyond a cost base is a gain of its day; of a parcel from before 20 September 1985 nothing is said', () => {
+  const amount = toMoney(300)
+  const excess = (acquired: string | null, day: string, isBaseKnown: boolean) => {
+    const gain = excessGain({ acquired, day, amount, isBaseKnown })
+    return 'missing' in gain ? gain.missing : [gain.isTwelveMonths, gain.parts]
+  }
+  expect(excess('2021-02-02', '2026-05-01', false)).toEqual([true, { ...noParts, discountable: amount }])
+  expect(excess('2021-02-02', '2028-05-01', false)).toBe('value at change')
+  expect(excess('2021-02-02', '2028-05-01', true)).toEqual([true, { ...noParts, later: amount }])
+  expect(excess('1985-09-19', '2028-05-01', true)).toBe('before 1985')
+  expect(excess('1985-09-20', '2028-05-01', true)).toEqual([true, { ...noParts, later: amount }])
+  expect(excess(null, '2028-05-01', true)).toBe('acquired')
 })
 
 test('the year and the rule end with the last minute of 30 June in Sydney', () => {
@@ -148,6 +173,8 @@ test('an index factor is of two quarters of one series, to three decimals, and n
   expect(publishedIndexFactor(consumerPrices, '2026-06-30', '2025-07-01')?.thousandths).toBe(1000n)
   expect(publishedIndexFactor(consumerPrices, '2015-02-01', '2026-05-01')).toBeNull()
   expect(publishedIndexFactor(consumerPrices, '2027-07-01', '2028-09-01')).toBeNull()
+  // Within a quarter nothing rose, published or not.
+  expect(publishedIndexFactor(consumerPrices, '2027-07-01', '2027-09-30')?.thousandths).toBe(1000n)
   expect(['2027-07-01', '2028-02-29', '2028-06-30', '2028-12-01'].map(quarterEndOf)).toEqual([
     '2027-09-30',
     '2028-03-31',

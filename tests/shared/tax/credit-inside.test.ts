@@ -18,6 +18,14 @@ test.each([
   [28, 12, false],
   [0, 30, false],
   [100, 0, false],
+  [0, 0, false],
+  // Too little for any company's rate, such as of a trust most of whose income is not franked.
+  [100, 10, false],
+  // What rounding to cents may have taken, and no more.
+  [100.02, 25, true],
+  [100.04, 25, false],
+  [99.98, 30, true],
+  [99.97, 30, false],
   [Number.NaN, 30, false],
   [100, Number.NaN, false],
 ])('a franked part of $%d with a credit of $%d: whether the credit may be in it is %s', (part, credit, is) => {

@@ -7,6 +7,7 @@ import { frankingCredit, frankingOf } from '#shared/tax/franking.ts'
 import { holdingPeriodTest, lostCredit } from '#shared/tax/holding-period.ts'
 import { incomeOf } from '#shared/tax/income.ts'
 import { yearOfEntitlement } from '#shared/tax/year-of-entitlement.ts'
+import type { AnnualStatement } from '#shared/tax/tax-record.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aTransaction, buy, sell, split } from '../portfolio/ledger-support.ts'
 import { holdingOf, yearOf } from './tax-support.ts'
@@ -35,6 +36,7 @@ test('the figure of the statement wins; what it leaves out is what is left', () 
   expect(franked({ amount: 100, frankingCredit: 30 })).toEqual([70, 30, 30, 'statement', 30])
   expect(franked({ amount: 60, frankingCredit: 30 })).toEqual([60, 0, 30, 'statement', 30])
   expect(franked({ amount: 75, franked: 75 }, 25)).toEqual([75, 0, 25, 'company rate', 25])
+  expect(franked({ amount: 100, unfranked: 30, frankingCredit: 25 })).toEqual([70, 30, 25, 'statement'])
   expect(franked({ amount: 100, unfranked: 110 })).toEqual([0, 110, 0, 'none'])
   expect(franked({ amount: 100, frankingCredit: 0 })).toEqual([0, 100, 0, 'statement'])
   expect(franked({ amount: 100 })).toBeNull()
@@ -82,6 +84,12 @@ test('units are those of the ex-date, whatever was split since or before', () =>
   expect(tested([...halves, split('2025-03-12', 4, 1), sell('2025-03-20', 200, 3)], '2025-03-10')).toEqual([
     200, 50, 0, 0,
   ])
+  // A split on the ex-date itself comes after what the dividend was paid on.
+  expect(tested([buy('2024-06-03', 50, 20), split('2025-03-10', 2, 1)], '2025-03-10')).toEqual([50, 0, 0, 0])
+  // What was typed without a day, on the day of a split, stands as it was typed.
+  const typed = aTransaction('opening', { date: null, units: 30, price: 5, createdAt: '2025-03-09T20:00:00.000Z' })
+  expect(tested([typed, split('2025-03-10', 2, 1)], '2025-03-11')).toEqual([30, 0, 0, 30])
+  expect(tested([typed, split('2025-03-11', 2, 1)], '2025-03-12')).toEqual([60, 0, 0, 60])
 })
 
 test('units without a day, moved ones, reinvested ones and rewards', () => {
@@ -114,6 +122,9 @@ test('what is moved out leaves as the ledger has it, and is not what was acquire
   const some = sell('2026-02-12', 60, 11)
   const left = sell('2026-02-20', 40, 11)
   expect(tested([older, newer, some, picked, left], '2026-02-10')).toEqual([200, 60, 0, 0])
+  // Of the picked units all were there: nothing else leaves in their place.
+  const young = buy('2026-01-25', 100, 10)
+  expect(tested([young, newer, picked, sold], '2026-02-10')).toEqual([200, 100, 0, 0])
   // Before the ex-date what was moved is not among the units it was paid on.
   expect(tested([older, newer, { ...out, date: '2026-02-09' }, sold], '2026-02-10')).toEqual([100, 100, 0, 0])
 })
@@ -281,6 +292,27 @@ test('the parts of a statement: foreign listed, discounted gains doubled back, a
   })
 })
 
+test('an annual statement counts its franked and unfranked parts, and a credit that stands alone', () => {
+  const row = (statement: AnnualStatement) => {
+    const statements = new Map([[2026, statement]])
+    return incomeOf(holdingOf([buy('2024-01-02', 100, 10)], { isTrust: true, statements })).at(-1)!
+  }
+  const [franked, unfranked, frankingCredit] = [70, 20, 30]
+  expect(row({ franked, unfranked, frankingCredit, otherIncome: 5 })).toMatchObject({
+    taxable: toMoney(95),
+    lacksFrankedPart: false,
+    franking: { franked: toMoney(70), unfranked: toMoney(20), credit: toMoney(30), creditBasis: 'statement' },
+  })
+  expect(row({ frankingCredit })).toMatchObject({
+    taxable: 0n,
+    lacksFrankedPart: true,
+    franking: { franked: 0n, credit: toMoney(30) },
+  })
+  expect(row({ franked })).toMatchObject({ franking: { credit: 0n, creditBasis: 'none' }, lacksFrankedPart: false })
+  expect(row({ unfranked })).toMatchObject({ taxable: toMoney(20), franking: { unfranked: toMoney(20) } })
+  expect(row({ otherIncome: 5 })).toMatchObject({ taxable: toMoney(5), franking: null, lacksFrankedPart: false })
+})
+
 test('a dividend of a foreign share is foreign income, asks nothing of franking, and its withheld tax is foreign tax', () => {
   const paid = aTransaction('dividend', { date: '2026-02-13', amount: 100, withheld: 15 })
   const about = (symbol: string, entry: Transaction = paid) =>
@@ -304,11 +336,16 @@ test('a dividend of a foreign share is foreign income, asks nothing of franking,
     price: 85,
   })
   expect(one('AAPL:US', reinvested)).toMatchObject({ isReinvested: true, ...foreign })
-  // A company of New Zealand can pass on Australian credits.
+  // A company of New Zealand can pass on Australian credits, and whoever enters only the credit loses none of it.
+  expect(one('FPH:NZ', { ...paid, frankingCredit: 30 })).toMatchObject({
+    foreign: toMoney(100),
+    franking: { franked: toMoney(70), unfranked: toMoney(30), credit: toMoney(30) },
+  })
   expect(one('FPH:NZ', { ...paid, franked: 70, frankingCredit: 30 })).toMatchObject({
     foreign: toMoney(100),
     franking: { credit: toMoney(30) },
   })
+  expect(one('FPH:NZ', { ...paid, franked: 70 })).toMatchObject({ franking: { credit: toMoney(30) } })
   // An Australian code may be written with its market; of an unknown market nothing is taken for granted.
   for (const symbol of ['CBA', 'CBA:ASX', 'CBA:AU', 'XYZ:OTHER']) {
     expect(one(symbol)).toMatchObject({ foreign: 0n, withheld: toMoney(15), foreignTax: 0n })
