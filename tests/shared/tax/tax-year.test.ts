@@ -1,6 +1,6 @@
 // A financial year of everything a person holds: what counts, what is lost, what is missing.
 import { expect, test } from 'vitest'
-import { moneyNumber, toMoney, toUnits } from '#shared/kernel/decimal.ts'
+import { moneyNumber, toMoney, toUnits, unitsNumber } from '#shared/kernel/decimal.ts'
 import { disposalRanges } from '#shared/tax/disposal-range.ts'
 import type { TaxHolding } from '#shared/tax/tax-holding.ts'
 import type { AnnualStatement } from '#shared/tax/tax-record.ts'
@@ -134,6 +134,24 @@ test('the credit of an annual statement is tested by the ex-dates of the payment
   const mixed = yearOf(2026, [aFund(6000, ...soon, ...kept)])
   expect([mixed.credits, mixed.lostCredits].map(moneyNumber)).toEqual([4000, 2000])
   expect(mixed.missing).toEqual([])
+  // Those of another fund say nothing about it, with an ex-date or without one.
+  const other = holdingOf(
+    [buy('2025-09-20', 900, 5), paidByFund('2025-10-20'), paidByFund('2025-11-20', '2025-11-01')],
+    {
+      isTrust: true,
+      statements: new Map([[2026, { otherIncome: 1 }]]),
+    },
+  )
+  const both = yearOf(2026, [other, aFund(6000, ...soon, ...kept)])
+  expect([both.credits, both.lostCredits].map(moneyNumber)).toEqual([4000, 2000])
+  expect(both.missing).toEqual([])
+  // What fails, is not decided or has no day is counted over all payments, in whatever order they were.
+  const [first, second] = [paidByFund('2026-03-20', '2026-03-01'), paidByFund('2026-07-16', '2026-07-01')]
+  const opening = aTransaction('opening', { date: null, units: 40, price: 400 })
+  const young = [opening, buy('2026-02-20', 100, 500), sell('2026-03-05', 10, 500), first, second]
+  const { holdingPeriod } = yearOf(2026, [aFund(6000, ...young)], { today: '2026-03-20' }).income.at(-1)!
+  const { units, failing, pending, undated } = holdingPeriod!
+  expect([units, failing, pending, undated].map(unitsNumber)).toEqual([270, 10, 180, 80])
 })
 
 test('without every ex-date the credit of a statement is not tested, which is said of the payments that lack one', () => {
@@ -235,6 +253,14 @@ test('capital returned after the change beyond the old cost of a parcel is no ga
   expect(asked(2029, null, old, sold, buy('2028-01-10', 100, 1), below)).toEqual([])
   expect(asked(2027, null, old, { ...below, date: '2027-06-30' })).toEqual([])
   // Who holds on the day before the ex-date is entitled.
+  // A return without an ex-date comes after what was sold on its day; a fund's adjustment is shared with that.
+  const atOnce = [sell('2028-09-01', 100, 2), buy('2028-08-26', 1, 1)]
+  expect(asked(2029, null, old, ...atOnce, below).map(([, id]) => id)).not.toContain(below.id)
+  const onTheDay = { ...fall, date: '2028-09-01', amount: -1 }
+  expect(asked(2029, null, old, ...atOnce, onTheDay).map(([, id]) => id)).toContain(onTheDay.id)
+  // From the first day under the rule on.
+  const firstDay = { ...below, date: '2027-07-01' }
+  expect(asked(2028, null, old, firstDay)).toEqual([['value at change', firstDay.id, firstDay.date]])
   const late = { ...below, exDate: '2028-08-20' }
   const rest = [sell('2028-08-25', 100, 2), buy('2028-08-26', 1, 1)]
   expect(asked(2029, null, old, ...rest, late).map(([, id]) => id)).toContain(late.id)
@@ -342,6 +368,14 @@ test('an adjustment that is dated after a sale of the year is in no gain of it, 
   expect(about(2026, sold, adjusted('2026-03-02'), late).missing).toEqual([])
   expect(about(2026, sold, adjusted('2026-07-01')).missing).toEqual([])
   expect(about(2027, sold, adjusted('2027-06-30')).missing).toEqual([])
+  // Nor does a sale of another fund come into it, or what was returned beyond a cost base before the adjustment.
+  const other = holdingOf([bought, sold], { symbol: 'VGS', isTrust: true })
+  const kept = holdingOf([bought, late], { symbol: 'VAS', isTrust: true })
+  expect(yearOf(2026, [other, kept]).missing).toEqual([])
+  const returned = aTransaction('returnOfCapital', { date: '2026-03-02', amountPerUnit: 90 })
+  const beyond = about(2026, returned, late)
+  expect(beyond.disposals.map(({ kind }) => kind)).toEqual(['capital returned', 'cost base adjustment'])
+  expect(beyond.missing).toEqual([])
   // What a loss of the year comes to is not sure then.
   const lost = { ...sold, price: 70 }
   expect(about(2027, lost, late).missing.map(({ kind }) => kind)).toEqual(['earlier year'])

@@ -268,6 +268,9 @@ test('one made-up sale under both rules', () => {
     before: { taxed: 6000 },
     after: { indexFactor: 1, taxed: 6000 },
   })
+  expect(whatIf({ ...base, years: 1 })).toMatchObject({ before: { taxed: 3000 }, after: { indexFactor: 1.025 } })
+  // 1.036 to the power of three is 1.11193, which is rounded, not cut off.
+  expect(whatIf({ ...base, years: 3, pricesPercent: 3.6 }).after.indexFactor).toBe(1.112)
   expect(whatIf({ ...base, sale: 11_000 })).toMatchObject({ before: { taxed: 500 }, after: { gain: 0, tax: 0 } })
   const lost = whatIf({ ...base, sale: 9000 })
   expect(lost).toMatchObject({
