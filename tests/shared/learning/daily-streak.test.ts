@@ -41,6 +41,22 @@ test('a third missed day ends it, uses no freeze, and the longest stays', () => 
   expect(over).toEqual({ current: 0, longest: 12, frozenDays: [] })
 })
 
+test('missed days of a month add up, one by one', () => {
+  const twoMissed = ['2026-11-01', '2026-11-03', '2026-11-05']
+  expect(dailyStreak(twoMissed, '2026-11-05')).toEqual({
+    current: 3,
+    longest: 3,
+    frozenDays: ['2026-11-02', '2026-11-04'],
+  })
+  expect(dailyStreak([...twoMissed, '2026-11-07'], '2026-11-07')).toMatchObject({ current: 1, longest: 3 })
+  // The two of the next month are new ones.
+  expect(dailyStreak([...twoMissed, ...days('2026-11-06', 25), '2026-12-02'], '2026-12-02')).toMatchObject({
+    current: 29,
+  })
+  // In whatever order two devices told them.
+  expect(dailyStreak(twoMissed.toReversed(), '2026-11-05')).toMatchObject({ current: 3 })
+})
+
 test('each month has its own freezes: a gap over its end can take two of both', () => {
   expect(dailyStreak([...days('2026-10-20', 10), ...days('2026-11-03', 2)], '2026-11-04')).toMatchObject({
     current: 12,
@@ -56,6 +72,10 @@ test('a day ahead of today, from a device whose clock runs fast, is left out', (
 test('bridged days of long ago are not listed', () => {
   const streak = dailyStreak(['2026-06-01', '2026-06-03', ...days('2026-11-20', 3)], '2026-11-22')
   expect(streak).toMatchObject({ current: 3, longest: 3, frozenDays: [] })
+  // The calendar shows twelve weeks: from 31 August to 22 November 2026.
+  const at = (missed: string) =>
+    dailyStreak([daysAfter(missed, -1), daysAfter(missed, 1), '2026-11-22'], '2026-11-22').frozenDays
+  expect([at('2026-08-30'), at('2026-08-31')]).toEqual([[], ['2026-08-31']])
 })
 
 test('whatever the days: never more freezes than a month has, and never a streak longer than its days', () => {

@@ -319,6 +319,43 @@ test('nothing held and nothing done has no moments; nor have trades without a pr
   expect(applicableMoments(momentFacts(undated))).toEqual([])
 })
 
+test('what was sold out makes no moment about what is held, and stands in for nothing that is', () => {
+  const gone = { quantity: 0, totalValue: 0, id: otherId }
+  const bought = ['2026-08-03', '2026-09-01', '2026-10-01'].map((date) => aTrade({ date }))
+  for (const sold of [
+    aHolding({ ...gone, type: 'etf', symbol: 'IOZ' }),
+    aHolding({ ...gone, type: 'crypto', symbol: 'BTC', coinId: 'bitcoin' }),
+    aHolding({ ...gone, priceStatus: 'sample' }),
+    aHolding({ ...gone, priceStatus: 'stale', currentPrice: 400 }),
+  ]) {
+    const about = {
+      belowHigh: { [otherId]: 30 },
+      trades: { [otherId]: [...bought, aTrade({ type: 'sell', units: 30 })] },
+    }
+    const keys = (more: Partial<MomentFacts>): string[] =>
+      applicableMoments(momentFacts({ ...about, holdings: [sold, etf], ...more })).map(({ key }) => key)
+    expect(keys({ holdings: [sold] }).filter((key) => key !== 'first-sale')).toEqual([])
+    expect(keys({}).filter((key) => key !== 'first-sale')).toEqual(['first-etf', 'first-holding'])
+    expect(keys({ ...learned })).toEqual([])
+    const first = applicableMoments(momentFacts({ holdings: [sold, etf] }))
+    expect(first.map(({ holdingId }) => holdingId)).toEqual([id, undefined])
+    expect(first[1]!.text).toContain('You hold STW')
+  }
+})
+
+test('a share of exactly a half and a fall of just under a tenth are not yet news; funds of one index count once each', () => {
+  const keys = (about: Partial<MomentFacts>): string[] =>
+    applicableMoments(momentFacts({ ...learned, ...about })).map(({ key }) => key)
+  const other = aHolding({ id: otherId, symbol: 'BHP' })
+  expect(keys({ holdings: [share, other] })).toEqual([])
+  expect(keys({ holdings: [share, other], belowHigh: { [id]: 9.99 } })).toEqual([])
+  expect(keys({ holdings: [share, other], belowHigh: { [id]: 10 } })).toEqual([`fall:${id}`])
+  // The same fund at two brokers is one fund.
+  expect(keys({ holdings: [etf, { ...etf, id: otherId }] })).toEqual([])
+  // Nor is what is kept as a share taken for one.
+  expect(keys({ holdings: [etf, aHolding({ id: otherId, symbol: 'IOZ' })] })).toEqual([])
+})
+
 test('a made-up price makes no moment of its own: only that it is one is told', () => {
   const sample = aHolding({ currentPrice: 400, priceStatus: 'sample' })
   const other = aHolding({ id: otherId, symbol: 'BHP' })
