@@ -64,6 +64,21 @@ test('it starts at the later of both first days, with what was there, and stops 
   expect(compareWith(series, indexOfPoints([]), rangeOf('All', '2024-03-05', series))).toBeNull()
 })
 
+test('in a range, what was there at its start went in at the close of then, for the person and for the benchmark', () => {
+  const series = aSeries([buy('2024-01-01', 10, 100)], aHistory(closes), '2024-03-01')
+  const slower = indexOfPoints([
+    { day: dayNumber('2024-01-01'), level: 10 },
+    { day: dayNumber('2024-01-11'), level: 60 },
+    { day: dayNumber('2024-03-01'), level: 63 },
+  ])
+  const range = { after: dayNumber('2024-01-11'), to: dayNumber('2024-03-01') }
+  const comparison = compareWith(series, slower, range)!
+  expect(comparison.endValue).toBeCloseTo(1155, 9)
+  // 10 % and 5 % in 50 days.
+  expect(comparison.ownReturn).toBeCloseTo(1.1 ** (365 / 50) - 1, 9)
+  expect(comparison.return).toBeCloseTo(1.05 ** (365 / 50) - 1, 9)
+})
+
 test('the benchmark never goes below nothing, whatever the portfolio gained', () => {
   const series = aSeries(
     [buy('2024-01-01', 1, 1), sell('2024-01-11', 1, 1000)],

@@ -1,6 +1,6 @@
 // What a portfolio did over a range of days: values, the two returns, the gain and its parts.
 import { expect, test } from 'vitest'
-import { dayNumber } from '#shared/kernel/dates.ts'
+import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
 import { isCarried, isTradePrice, isTypedPrice, type PriceHistory } from '#shared/market/price-history.ts'
 import { dailyReturns } from '#shared/portfolio/daily-returns.ts'
 import { isWithoutCapital, totalSeries } from '#shared/portfolio/day-series.ts'
@@ -99,6 +99,46 @@ test('brokerage beyond the proceeds of a sale is money put in: nobody loses more
   const both = totalSeries([aHolding(sold, aHistory(closes), end).series!, later.series!], dayNumber(end))!
   expect(figuresOf(both, rangeOf('All', end, both))).toMatchObject({ timeWeighted: -1, timeWeightedPerYear: -1 })
   expect(figuresOf(both, { after: dayNumber('2022-07-03'), to: dayNumber(end) }).timeWeighted).toBeCloseTo(0.5, 12)
+})
+
+test('a range begins with what stood at its first close: what moved on that day was before, what moved on its last day is in it', () => {
+  const closes = { '2024-01-01': 100, '2024-06-03': 110, '2025-06-03': 121 }
+  const trades = [buy('2024-01-01', 10, 100), buy('2024-06-03', 10, 110), sell('2025-06-03', 5, 121, 10)]
+  const series = aSeries(trades, aHistory(closes), '2025-06-03')
+  const range = { after: dayNumber('2024-06-03'), to: dayNumber('2025-06-03') }
+  const figures = figuresOf(series, range)
+  expect(figures).toMatchObject({
+    days: 365,
+    startValue: 2200,
+    endValue: 1815,
+    moneyIn: 0,
+    moneyOut: 595,
+    gain: 210,
+    realised: 105,
+    unrealised: 115,
+    brokerage: -10,
+  })
+  expect(figures.moneyWeightedPerYear).toBeCloseTo(210 / 2200, 12)
+  expect(figures.timeWeighted).toBeCloseTo(210 / 2200, 12)
+  expect(cashFlows(series, range)).toEqual([
+    { day: range.after, amount: -2200 },
+    { day: range.to, amount: 595 },
+    { day: range.to, amount: 1815 },
+  ])
+})
+
+test('days with a gain and no capital are counted in their own range only', () => {
+  const [first, second] = ['2024-03-04', '2024-03-08']
+  const paid = (date: string) => aTransaction('dividend', { date, amount: 5 })
+  const trades = [buy('2024-01-01', 10, 100), sell('2024-01-03', 10, 100), paid(first), paid(second)]
+  const series = aSeries(trades, aHistory({ '2024-01-01': 100 }), '2024-03-20')
+  const count = (from: string, fromDays: number, to: string, toDays: number): number =>
+    figuresOf(series, { after: dayNumber(from) + fromDays, to: dayNumber(to) + toDays }).daysWithoutCapital
+  expect(count(first, -1, second, 0)).toBe(2)
+  expect(count(first, 0, second, 0)).toBe(1)
+  expect(count(first, -1, second, -1)).toBe(1)
+  expect(count(first, 0, second, -1)).toBe(0)
+  expect(figuresOf(series, rangeOf('All', '2024-03-20', series)).daysWithoutCapital).toBe(2)
 })
 
 test('an opening enters at its cost, but gives nobody a first-day return', () => {
@@ -400,6 +440,33 @@ test('days before the first close stand at the price of the trade, flagged; gaps
   expect([...series.flags]).toEqual([isTradePrice, isTradePrice, 0, 0, 0, 0, 0, 0, isCarried, isCarried])
 })
 
+test('a financial year runs from July to June, and the one under way is there', () => {
+  const closes = { '2024-08-01': 100, '2024-12-31': 120, '2025-06-30': 90, '2025-08-01': 99 }
+  const series = aSeries([buy('2024-08-01', 1, 100)], aHistory(closes), '2025-08-01')
+  const gains = (kind: 'calendar' | 'financial') => yearsOf(series, kind).map(({ year, gain }) => [year, gain])
+  expect(gains('calendar')).toEqual([
+    [2024, 20],
+    [2025, -21],
+  ])
+  expect(gains('financial')).toEqual([
+    [2025, -10],
+    [2026, 9],
+  ])
+})
+
+test('a day counts as invested by what came in on it, sold again at once or given', () => {
+  const day = '2023-05-02'
+  const reward = aTransaction('reward', { date: '2025-01-01', units: 1, price: 10 })
+  const trades = [buy(day, 5, 10), sell(day, 5, 10), reward]
+  const years = yearsOf(aSeries(trades, aHistory({ [day]: 10 }), '2026-01-10'), 'calendar')
+  expect(years.map(({ year, isWhole, isEmpty }) => [year, isWhole, isEmpty])).toEqual([
+    [2023, false, false],
+    [2024, false, true],
+    [2025, true, false],
+    [2026, false, false],
+  ])
+})
+
 test('a market that has no close yet is no help: the trades are', () => {
   expect([...aSeries([buy('2024-01-01', 10, 100)], aHistory({}), '2024-01-02').values]).toEqual([1000, 1000])
 })
@@ -526,6 +593,14 @@ test('volatility is the scatter of a year of daily changes', () => {
   const series = aSeries([buy('2023-01-01', 1, 100)], aHistory(closes), '2024-01-01')
   const figures = figuresOf(series, rangeOf('All', '2024-01-01', series))
   expect(figures.volatility).toBeCloseTo(Math.log(1.01) * Math.sqrt(365), 3)
+  // 100 days that rise by 1 % in a year of 365: the sample's scatter around what it rose by on average.
+  const rising: Record<string, number> = {}
+  for (let day = 0; day <= 100; day++) rising[dayOf(dayNumber('2023-01-01') + day)] = 100 * 1.01 ** day
+  const rose = aSeries([buy('2023-01-01', 1, 100)], aHistory(rising), '2024-01-01')
+  const [mean, change] = [(100 * Math.log(1.01)) / 365, Math.log(1.01)]
+  const variance = (100 * (change - mean) ** 2 + 265 * mean ** 2) / 364
+  const year = { after: dayNumber('2023-01-01'), to: dayNumber('2024-01-01') }
+  expect(figuresOf(rose, year).volatility).toBeCloseTo(Math.sqrt(variance * 365), 12)
   const worthless = aSeries([buy('2023-01-01', 1, 0)], null, '2024-01-01')
   expect(figuresOf(worthless, rangeOf('All', '2024-01-01', worthless)).volatility).toBe(0)
 })
