@@ -195,6 +195,9 @@ test('one unit of the eighth decimal is still held', () => {
 test('a split entered twice for one day counts once, and a matched one takes the ex-date of the provider', () => {
   const [once, twice] = [split('2020-08-31', 2, 1), split('2020-08-31', 2, 1)]
   expect(held(buy('2020-01-01', 10, 100), once, twice).units).toBe(20)
+  // Of two that differ the one entered first counts, in whatever order the list has them.
+  const other = split('2020-08-31', 3, 1)
+  expect(held(buy('2020-01-01', 10, 100), other, once).units).toBe(20)
   const bought = buy('2020-08-29', 10, 50)
   const exDays = new Map([[once.id, '2020-08-28']])
   expect(played([once, bought], exDays).steps).toEqual([{ day: 18_503, units: 10n ** 17n, paid: 5n * 10n ** 26n }])
@@ -236,6 +239,11 @@ test('units transferred in were fewer before a split that came between', () => {
   const transactions = [transfer, split('2020-01-01', 3, 1), split('2018-01-01', 2, 1)]
   expect(held(...transactions).units).toBe(30)
   expect(played(transactions).steps[0]).toMatchObject({ day: 17_897, units: 10n * 10n ** 16n })
+  // Transferred on the day of a split they are counted after it, acquired on that day they were bought after it.
+  expect(held(transfer, split('2024-03-01', 3, 1)).units).toBe(30)
+  expect(played([transfer, split('2024-03-01', 3, 1)]).steps[0]).toMatchObject({ units: 10n * 10n ** 16n })
+  expect(held(transfer, split('2024-03-02', 3, 1)).units).toBe(90)
+  expect(played([transfer, split('2019-01-01', 3, 1)]).steps[0]).toMatchObject({ units: 30n * 10n ** 16n })
 })
 
 test('units transferred out leave without a gain for tax, at their cost', () => {
@@ -375,6 +383,29 @@ test('returns of capital whose ex-dates lie around sales are each for the units 
   expect(played(transactions).excessGains.map(({ amount }) => amount)).toEqual(
     [625n, 625n, 125n].map((tenths) => tenths * 10n ** 23n),
   )
+})
+
+test('a return of capital that is paid takes nothing from one that still waits', () => {
+  const returned = (exDate: string, date: string) => aTransaction('returnOfCapital', { date, exDate, amountPerUnit: 1 })
+  const transactions = [
+    buy('2024-01-01', 100, 10),
+    returned('2024-03-01', '2024-03-05'),
+    returned('2024-03-04', '2024-03-20'),
+    sell('2024-03-10', 40, 9),
+  ]
+  // The first lowers all 100 units; of the second 40 belong to what was sold since.
+  expect(played(transactions).excessGains.map(({ amount }) => amount)).toEqual([40n * 10n ** 24n])
+  expect(held(...transactions)).toMatchObject({ units: 60, costBase: 600 - 60 - 60 })
+  // Moved out between two ex-dates, units are entitled to the first return only.
+  const moved = [
+    buy('2024-01-01', 100, 10),
+    returned('2024-03-01', '2024-03-20'),
+    aTransaction('transferOut', { date: '2024-03-02', units: 50 }),
+    returned('2024-03-03', '2024-03-20'),
+    sell('2024-03-04', 10, 9),
+  ]
+  expect(played(moved).excessGains.map(({ amount }) => amount)).toEqual([10n, 10n].map((whole) => whole * 10n ** 24n))
+  expect(held(...moved)).toMatchObject({ units: 40, costBase: 400 - 40 - 40 })
 })
 
 test('many returns of capital that wait at once cost a ledger their number times its parcels, and no more', () => {

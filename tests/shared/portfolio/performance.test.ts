@@ -407,6 +407,14 @@ test('dividends of the market for units that were held are found, by the units a
     price: 20,
   })
   expect(found(paid, stated).map(({ exDay }) => exDay)).toEqual([dayNumber('2020-02-01')])
+  // A payment counts by its ex-date where it says one, months late as well; a distribution as a dividend does.
+  const late = { date: '2020-11-30', exDate: '2020-09-20', amount: 20 }
+  for (const type of ['dividend', 'distribution'] as const)
+    expect(found(paid, aTransaction(type, late)).map(({ exDay }) => exDay)).toEqual([dayNumber('2020-02-01')])
+  // An ex-date is news on its day, not before.
+  const on = (to: string) =>
+    aHolding([buy('2020-01-02', 10, 100)], history, to).foundDividends.map(({ exDay }) => exDay)
+  expect([on('2020-01-31'), on('2020-02-01')]).toEqual([[], [dayNumber('2020-02-01')]])
   expect(aHolding([buy('2020-02-01', 10, 100)], history, '2020-04-01').foundDividends).toEqual([])
   expect(aHolding([buy('2020-02-01', 10, 100)], null, '2020-04-01').foundDividends).toEqual([])
 })
