@@ -24,6 +24,18 @@ test('a level that lasts is believed: a company can be taken over, or nearly fai
   expect(kept(10, 55, 9)).toEqual([10, 55, 9])
 })
 
+test('from one close to the next up to 20 times as much is believed, more only where three closes stay within five times of it', () => {
+  expect(kept(10, 200, 10)).toEqual([10, 200, 10])
+  expect(kept(10, 200.01, 10)).toEqual([10, 10])
+  expect(kept(200, 10, 200)).toEqual([200, 10, 200])
+  expect(kept(200.01, 10, 200)).toEqual([200.01, 200])
+  const level = [10, 10, 10, 10]
+  expect(kept(...level, 500, 100, 2500, 500)).toEqual([...level, 500, 100, 500])
+  expect(kept(...level, 500, 99.9, 500, 500)).toEqual([...level, 99.9, 500, 500])
+  expect(kept(...level, 500, 2500, 500, 500)).toEqual([...level, 500, 2500, 500, 500])
+  expect(kept(...level, 500, 2500.01, 500, 500)).toEqual(level)
+})
+
 test('what is no price is left out', () => {
   const { leftOut } = believableCloses([
     { day: 1, price: 10 },

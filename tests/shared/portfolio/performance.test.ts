@@ -408,7 +408,7 @@ test('dividends of the market for units that were held are found, by the units a
   })
   expect(found(paid, stated).map(({ exDay }) => exDay)).toEqual([dayNumber('2020-02-01')])
   // A payment counts by its ex-date where it says one, months late as well; a distribution as a dividend does.
-  const late = { date: '2020-11-30', exDate: '2020-09-20', amount: 20 }
+  const late = { date: '2021-03-30', exDate: '2020-09-20', amount: 20 }
   for (const type of ['dividend', 'distribution'] as const)
     expect(found(paid, aTransaction(type, late)).map(({ exDay }) => exDay)).toEqual([dayNumber('2020-02-01')])
   // An ex-date is news on its day, not before.
