@@ -192,6 +192,19 @@ test('a move within the holding leaves every gain as it was, before the change o
   expect(gainsOf(disposalsOf(holdingOf([bought, ...dearer, sell('2026-01-10', 10, 50)]))[0]!)).toEqual([150])
 })
 
+test('what was moved within the holding before the change has the cost base and the units it had at the change', () => {
+  const moved = [
+    aTransaction('transferOut', { date: '2026-03-02', units: 10 }),
+    aTransaction('transferIn', { date: '2026-03-02', units: 10, costBase: 300, acquiredOn: '2024-01-10' }),
+  ]
+  const raised = aTransaction('costBaseAdjustment', { date: '2026-06-30', amount: 20 })
+  const trades = [buy('2024-01-10', 10, 30), ...moved, raised, split('2026-09-01', 2, 1), sell('2029-01-10', 20, 40)]
+  const [sold] = disposalsOf(holdingOf(trades, { closeAtChange: 25 }), risenBy(0n))
+  expect(sold!.parcels.map(({ sale }) => sale.atChange)).toEqual([
+    { value: toMoney(500), costBase: toMoney(320), laterBase: toMoney(500) },
+  ])
+})
+
 test('a parcel that was moved in has the day it was bought, and one moved out is no sale', () => {
   const transfer = aTransaction('transferIn', {
     date: '2028-01-10',
