@@ -132,6 +132,63 @@ test('the file has what is missing first, then each parcel, the income and the l
   ])
 })
 
+test('the file goes down the ladder with what is taken off below zero, and marks the order that is to be confirmed', () => {
+  const traded = (year: number) => [
+    buy(`${year - 2}-01-10`, 10, 100),
+    sell(`${year}-03-12`, 5, 140),
+    sell(`${year}-03-13`, 5, 90),
+  ]
+  const ladder = (endsIn: number, ...holdings: TaxHolding[]) =>
+    cells(taxYearCsv(answerFor(endsIn, holdings, true)))
+      .filter((row) => row[0] === 'Total')
+      .map((row) => [row[3], row.at(-3), row.at(-2)])
+      .slice(0, 6)
+  expect(ladder(2026, holdingOf(traded(2026)))).toEqual([
+    ['Capital gains', '200', ''],
+    ['Losses of the year used', '-50', ''],
+    ['Carried losses used', '-5', ''],
+    ['Discount', '-72.5', ''],
+    ['Net capital gain', '72.5', ''],
+    ['Losses carried forward', '0', ''],
+  ])
+  expect(ladder(2028)).toEqual([
+    ['Capital gains', '0', ''],
+    ['Losses of the year used', '0', 'Order to be confirmed'],
+    ['Carried losses used', '0', 'Order to be confirmed'],
+    ['Discount', '0', ''],
+    ['Net capital gain', '0', ''],
+    ['Losses carried forward', '5', ''],
+  ])
+})
+
+test('in the file income and parcels say what they lack, and what is counted elsewhere; the others say nothing', () => {
+  const paid = (date: string) => aTransaction('distribution', { date, amount: 40 })
+  const stated = holdingOf([buy('2024-01-10', 1, 1), paid('2026-02-20')], {
+    statements: new Map([[2026, { interest: 7 }]]),
+  })
+  const opening = aTransaction('opening', { date: null, units: 1, price: 1 })
+  const unstated = holdingOf([
+    opening,
+    paid('2026-03-20'),
+    sell('2026-04-01', 1, 2),
+    buy('2024-01-10', 1, 1),
+    sell('2026-04-02', 1, 2),
+  ])
+  const rows = cells(taxYearCsv(answerFor(2026, [stated, unstated], true)))
+  const notes = (part: string) => rows.filter((row) => row[0] === part).map((row) => [row[2], row.at(-2)])
+  // A text with commas is quoted, and its end is what a split at commas leaves in the cell.
+  const lastCell = (words: string) => (words.includes(',') ? `${words.split(',').at(-1)}"` : words)
+  expect(notes('Income')).toEqual([
+    ['2026-02-20', 'In the annual statement'],
+    ['2026-03-20', lastCell(gapWords.components)],
+    ['', ''],
+  ])
+  expect(notes('Disposal')).toEqual([
+    ['2026-04-01', lastCell(gapWords.acquired)],
+    ['2026-04-02', ''],
+  ])
+})
+
 test('the file names the holdings that are left out whole, and what is not covered', () => {
   const message = 'On 5 May 2026 you would have sold 2 more ZIP than you held. A buy before that day may be missing.'
   const answer = answerFor(2026, [], true, {
