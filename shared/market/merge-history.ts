@@ -1,4 +1,5 @@
 // MergeHistory: what was just fetched of a price history, joined to what is kept of it, so that all of it has one scale.
+import { believableCloses } from './close-check.ts'
 import { type DatedPrice, type PriceHistory, priceHistory } from './price-history.ts'
 
 /** Closes that differ by less came through a 32-bit float, they did not change. */
@@ -25,6 +26,19 @@ const filledPoints = (history: PriceHistory): DatedPrice[] =>
   points(history).filter(({ day }) => day < ownFrom(history))
 
 /**
+ * Days between kept ones whose close was left out before and still is not to be believed: in an answer that begins with it, what went
+ * before is not there to tell.
+ */
+function doubtedDays(kept: PriceHistory, fetched: PriceHistory): ReadonlySet<number> {
+  const known = new Map(points(kept).map((point) => [point.day, point]))
+  const last = kept.days.at(-1) ?? Number.NEGATIVE_INFINITY
+  if (fetched.days.every((day) => day > last || known.has(day))) return new Set()
+  const both = new Map([...points(fetched).map((point) => [point.day, point] as const), ...known])
+  const { leftOut } = believableCloses([...both.values()].sort((a, b) => a.day - b.day))
+  return new Set(leftOut.flatMap(({ day }) => (known.has(day) ? [] : [day])))
+}
+
+/**
  * Joins what was just fetched to what is kept. The kept closes stay unless the provider has re-scaled its past, or may have: a
  * close of a day in both changed, a split is not kept yet, or the two have no day in common, as after a long suspension. Then only
  * what it says now counts; what was kept before the first fetched day is gone and must be fetched again. A coin has no splits: a
@@ -43,8 +57,10 @@ export function mergeHistory(
   if (isSample(kept) !== isSample(fetched)) return { history: fetched, change: 'replaced' }
   const before = new Map(points(kept).map(({ day, price }) => [day, price]))
   const isCoin = fetched.source === 'coingecko'
+  const doubted = isCoin ? new Set<number>() : doubtedDays(kept, fetched)
+  const told = points(fetched).filter(({ day }) => !doubted.has(day))
   let [isNew, isShared] = [false, before.size === 0 || fetched.source !== 'yahoo']
-  for (const { day, price } of points(fetched)) {
+  for (const { day, price } of told) {
     const known = before.get(day)
     const isChanged = known !== undefined && Math.abs(known - price) > sameWithin * known
     if (isChanged && !isCoin) return { history: fetched, change: 'replaced' }
@@ -59,7 +75,7 @@ export function mergeHistory(
   // Of two closes for one day the later in the list counts.
   const closes = isCoin
     ? [...filledPoints(kept), ...filledPoints(fetched), ...ownPoints(kept), ...ownPoints(fetched)]
-    : [...points(fetched), ...points(kept)]
+    : [...told, ...points(kept)]
   const filled = kept.earlier ?? fetched.earlier
   const earlier = filled && { ...filled, until: Math.min(ownFrom(kept), ownFrom(fetched)) }
   const about = { splits, dividends, ...(earlier === undefined ? {} : { earlier }) }

@@ -1,5 +1,6 @@
 // What was fetched of a history and what is kept of it: joined, or all of it anew.
 import { expect, test } from 'vitest'
+import { believableCloses } from '#shared/market/close-check.ts'
 import { earlierOf } from '#shared/market/history-contract.ts'
 import { mergeHistory } from '#shared/market/merge-history.ts'
 import { priceHistory } from '#shared/market/price-history.ts'
@@ -22,6 +23,25 @@ test('what was fetched is joined to what is kept, and replaces it only when its 
   const paid = priceHistory('yahoo', closes([2, 20]), { dividends: [{ exDay: 2, amount: 1 }] })
   expect(mergeHistory(kept, paid).change).toBe('added')
   expect(mergeHistory(paid, paid).change).toBe('none')
+})
+
+test('two days of cents for dollars with which a later answer begins are no more believed than in the middle of one', () => {
+  const told = (...list: [day: number, price: number][]) =>
+    priceHistory('yahoo', believableCloses(closes(...list)).kept)
+  const all = [10, 10.1, 1010, 1020, 10.2, 10.3, 10.4, 10.5, 10.6].map((price, at): [number, number] => [at + 1, price])
+  // The first answer leaves them out; from the third day on nothing tells that they are the odd ones.
+  const kept = told(...all.slice(0, 8))
+  expect([...kept.days]).toEqual([1, 2, 5, 6, 7, 8])
+  const later = told(...all.slice(2))
+  const { history, change } = mergeHistory(kept, later)
+  expect([change, [...history.days]]).toEqual(['added', [1, 2, 5, 6, 7, 8, 9]])
+  expect(mergeHistory(kept, told(...all.slice(2, 8)))).toEqual({ history: kept, change: 'none' })
+  // A day that was missing for another reason is filled, and a level that lasts is one.
+  const gap = priceHistory('yahoo', closes([1, 10], [4, 11]))
+  expect([...mergeHistory(gap, told([3, 10.5], [4, 11])).history.days]).toEqual([1, 3, 4])
+  const jump = priceHistory('yahoo', closes([1, 10], [2, 10], [6, 330]))
+  const filled = mergeHistory(jump, told([3, 300], [4, 310], [5, 320], [6, 330]))
+  expect([...filled.history.closes]).toEqual([10, 10, 300, 310, 320, 330])
 })
 
 test('a split that is not kept yet, or no close in common, leaves nothing of what is kept', () => {
