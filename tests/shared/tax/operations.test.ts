@@ -125,6 +125,8 @@ test('what is entered for a year counts in it and in those after it, until a lat
   expect(await enter(2025, {})).toMatchObject({ years: [{ year: 2026 }] })
   await enter(2026, {})
   expect(await year(2026)).toMatchObject({ carriedFrom: 'earlier years', record: { years: [] } })
+  // The year under way is 2026-27.
+  expect(await enter(2027, { carriedLosses: 1 })).toMatchObject({ years: [{ year: 2027, carriedLosses: 1 }] })
   await expect(enter(2028, { carriedLosses: 1 })).rejects.toMatchObject({ code: 'not_found' })
 })
 
@@ -160,6 +162,7 @@ test('an annual statement counts in place of the year’s distributions, and can
   await state(id, 2025, null)
   expect(await state(id, 2026, null)).toMatchObject({ statements: [] })
   expect((await year(2026)).totals.unknownCash).toBe(100)
+  expect(await state(id, 2027, statement)).toMatchObject({ statements: [{ year: 2027 }] })
   await expect(state(id, 2028, statement)).rejects.toMatchObject({ code: 'not_found' })
   await expect(state(crypto.randomUUID(), 2026, statement)).rejects.toMatchObject({ code: 'not_found' })
 })
@@ -224,6 +227,7 @@ test('after the change the kept close counts; a holding at the person’s own pr
   await held([], { symbol: 'BHP' })
   const made = { createdAt: '2027-06-30T14:00:00.000Z', isLiveTracked: false, manualPrice: 60 }
   await held([], { type: 'other', symbol: 'NEW', ...made })
+  const lastDay = await held([], { type: 'other', symbol: 'GOLD', ...made, createdAt: '2027-06-30T13:59:59.000Z' })
   await held([buy('2025-01-10', 10, 50), sell('2026-01-12', 10, 60)], {
     type: 'other',
     symbol: 'SOLD',
@@ -234,7 +238,9 @@ test('after the change the kept close counts; a holding at the person’s own pr
 
   expect((await year(2027)).valuesWanted).toEqual({ holdings: [], isWeek: false })
   clock.set('2027-06-29T14:00:00Z')
+  // Alphabetically, whichever was added first.
   const wanted = [
+    { holdingId: lastDay, symbol: 'GOLD' },
     { holdingId: own, symbol: 'LAND' },
     { holdingId: simple, symbol: 'WINE' },
   ]
@@ -243,7 +249,7 @@ test('after the change the kept close counts; a holding at the person’s own pr
   expect((await year(2027)).valuesWanted).toEqual({ holdings: wanted, isWeek: true })
   clock.set('2027-07-06T14:00:00Z')
   const answer = await year(2028)
-  expect(answer.valuesWanted).toEqual({ holdings: wanted.slice(0, 1), isWeek: false })
+  expect(answer.valuesWanted).toEqual({ holdings: wanted.slice(1, 2), isWeek: false })
   expect(answer.disposals).toMatchObject([
     {
       holdingId: followed,
