@@ -368,6 +368,28 @@ test('the day on which the market has a split of the trades is suggested, and st
   expect(units(early.asked)).toBe(50)
   expect(on('2024-03-11').asked.splitDays).toEqual([])
   expect(aHolding([bought, split('2024-03-13', 3, 1)], history, '2024-04-30').splitDays).toEqual([])
+  // A ratio is the same in other numbers, and only that of the same day counts.
+  const two = aHistory(
+    { '2024-02-01': 5 },
+    {
+      splits: [
+        ['2024-03-11', 3, 2],
+        ['2024-06-03', 4, 1],
+      ],
+    },
+  )
+  const dayOfTyped = (date: string, newUnits: number, oldUnits: number) =>
+    aHolding([bought, split(date, newUnits, oldUnits)], two, '2024-07-01').splitDays.map(({ exDay }) => dayOf(exDay))
+  expect(dayOfTyped('2024-03-13', 6, 4)).toEqual(['2024-03-11'])
+  expect(dayOfTyped('2024-03-13', 2, 3)).toEqual([])
+  expect(dayOfTyped('2024-03-13', 4, 1)).toEqual([])
+  expect(dayOfTyped('2024-06-04', 4, 1)).toEqual(['2024-06-03'])
+  // What is still to come is not suggested before its day.
+  const ahead = split('2024-03-08', 2, 1)
+  const asOf = (to: string) => aHolding([bought, ahead], history, to).splitDays.length
+  expect([asOf('2024-03-10'), asOf('2024-03-11')]).toEqual([0, 1])
+  expect(aHolding([bought], history, '2024-03-11').suggestedSplits).toHaveLength(1)
+  expect(aHolding([bought], history, '2024-03-10').suggestedSplits).toEqual([])
 })
 
 test('a split is suggested for units without a date only when they were typed before it', () => {
@@ -435,6 +457,11 @@ test('dividends of years before units without a date were typed are not found: n
   const found = (...list: Transaction[]) =>
     aHolding(list, history, '2026-06-01').foundDividends.map(({ exDay, units }) => [exDay, units])
   expect(found(opening)).toEqual([[dayNumber('2026-05-01'), 10]])
+  // Typed on the ex-date itself, or moved in without a day of acquisition, they are known from the day after.
+  expect(found({ ...opening, createdAt: '2026-05-01T00:00:00.000Z' })).toEqual([])
+  expect(found({ ...opening, createdAt: '2026-04-30T00:00:00.000Z' })).toEqual([[dayNumber('2026-05-01'), 10]])
+  const moved = aTransaction('transferIn', { date: '2026-04-01', units: 10, costBase: 10, acquiredOn: null })
+  expect(found(moved)).toEqual([[dayNumber('2026-05-01'), 10]])
   expect(found(opening, buy('2020-01-10', 5, 30), sold)).toEqual([
     [dayNumber('2020-02-01'), 5],
     [dayNumber('2026-05-01'), 11],
