@@ -17,7 +17,14 @@ import {
   withAnswers,
 } from '#shared/learning/review.ts'
 import { noReviews, ReviewRecord } from '#shared/learning/review-record.ts'
-import { type Outcome, outcomeOf, outcomes, retention, reviewWeights } from '#shared/learning/review-schedule.ts'
+import {
+  type Outcome,
+  outcomeOf,
+  outcomes,
+  retention,
+  reviewed,
+  reviewWeights,
+} from '#shared/learning/review-schedule.ts'
 import { dueCards, nextDueDay, sessionOf, sessionSize } from '#shared/learning/review-session.ts'
 import { loadQuestions } from '#shared/learning/lesson-pools.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
@@ -125,6 +132,22 @@ test('lessons from before days were kept begin today, one lesson a day, in the o
   expect([3, 1, 2].map(firstOf)).toEqual([0, 1, 1])
   expect(dueCards(record, today)).toEqual(['l03-q1', 'l03-q2'])
   expect(record.revision).toBe(1)
+})
+
+test('those that waited longest are asked first, of one day by their ids, and none before its day', () => {
+  const from = { 'l02-q1': -1, 'l01-q2': -3, 'l01-q1': -3, 'l03-q1': 1, 'l04-q1': 0 }
+  const cards = Object.fromEntries(Object.entries(from).map(([id, days]) => [id, { from: today + days, answers: [] }]))
+  expect(dueCards({ ...noReviews, cards }, today)).toEqual(['l01-q1', 'l01-q2', 'l02-q1', 'l04-q1'])
+})
+
+test('a quick first answer may be a guess and counts as right; later on quick is better than right', () => {
+  const first = (outcome: Outcome) => reviewed(undefined, today, outcome)
+  expect(first(outcomes.quick)).toEqual(first(outcomes.right))
+  expect(first(outcomes.slow).due).toBeLessThan(first(outcomes.right).due)
+  const known = first(outcomes.right)
+  const again = (outcome: Outcome) => reviewed(known, known.due, outcome).due
+  expect(again(outcomes.quick)).toBeGreaterThan(again(outcomes.right))
+  expect(again(outcomes.right)).toBeGreaterThan(again(outcomes.slow))
 })
 
 test('a session asks at most ten, those that waited longest first, and none twice a day', async () => {
