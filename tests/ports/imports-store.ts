@@ -51,6 +51,11 @@ export function importsStoreSuite(open: () => Stores): void {
     expect(await imports.writePart(owner, record, { ...part, isUndone: true })).toBe(false)
     expect(await imports.write(owner, { ...record, state: 'undoing', edited: 'keep', revision: 2 })).toBe(true)
     expect(await imports.writePart(owner, record, { ...part, isUndone: true, revision: 2 })).toBe(true)
+    // Somebody who read the first revision as well comes too late; nobody has read a third.
+    for (const revision of [2, 4]) {
+      expect(await imports.write(owner, { ...record, state: 'undone', revision })).toBe(false)
+      expect(await imports.writePart(owner, record, { ...part, rows: [], revision })).toBe(false)
+    }
     expect(await imports.list(owner)).toEqual([
       {
         record: { ...record, state: 'undoing', edited: 'keep', revision: 2 },

@@ -24,3 +24,15 @@ test('a counter left too high by a crash is set right when it says full', async 
   expect(await stores().ledgers.takePlaces(owner, 1)).toBe(true)
   expect((await readAccount(table(), owner))?.transactions).toBe(2)
 })
+
+test('no more is given back than was taken, so that the limit never rises', async () => {
+  const owner = crypto.randomUUID()
+  const { ledgers } = stores()
+  await ledgers.giveBackPlaces(owner, 1)
+  expect((await readAccount(table(), owner))?.transactions).toBeUndefined()
+  await ledgers.takePlaces(owner, 3)
+  await ledgers.giveBackPlaces(owner, 4)
+  expect((await readAccount(table(), owner))?.transactions).toBe(3)
+  await ledgers.giveBackPlaces(owner, 3)
+  expect((await readAccount(table(), owner))?.transactions).toBe(0)
+})
