@@ -25,11 +25,15 @@ function retryAfterOf(headers: Headers | undefined): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0
 }
 
+/** By these codes providers decline a question for what it says; nothing is wrong with the key, the model or the request. */
+const declines: ReadonlySet<string> = new Set(['content_filter', 'content_policy_violation', 'invalid_prompt'])
+
 function failureOfStatus({ status, headers, code }: APIError & { status: number }): Failure {
   // An error status is never billed.
   const facts = { status, usage: nothing, retryAfterSeconds: retryAfterOf(headers) }
   // Out of credit comes as 429 too, and no waiting helps.
   if (status === 429) return failure(code === 'insufficient_quota' ? 'refused' : 'throttled', facts)
+  if (status < 500 && declines.has(code ?? '')) return failure('filtered', facts)
   return failure(status >= 500 || status === 408 || status === 409 ? 'failing' : 'refused', facts)
 }
 

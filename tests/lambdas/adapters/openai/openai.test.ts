@@ -61,6 +61,16 @@ test.each([
   ],
   ['no credit', { status: 429, error: { code: 'insufficient_quota' } }, { because: 'refused' }],
   ['401', { status: 401 }, { because: 'refused', status: 401, usage: free }],
+  [
+    'a question declined for its content',
+    { status: 400, error: { code: 'content_filter' } },
+    { because: 'filtered', status: 400, usage: free },
+  ],
+  [
+    'a question declined for its content, as OpenAI says it',
+    { status: 400, error: { code: 'invalid_prompt' } },
+    { because: 'filtered', status: 400, usage: free },
+  ],
   ['422', { status: 422 }, { because: 'refused' }],
   ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:1/' } }, { because: 'refused', status: 307 }],
   ['500', { status: 500 }, { because: 'failing', status: 500, usage: free }],
