@@ -9,6 +9,7 @@ import {
   out,
   person,
   reached,
+  relatives,
   secrets,
   social,
   type ScamSign,
@@ -151,6 +152,7 @@ export const demands: readonly ScamSign[] = [
       [
         any(
           String.raw`(?:gave|given|sent|told|typed|entered|put) (?:him|her|them|someone|a guy|the guy|over|in)?\b ?(?:out )?(?:all )?my (?:\w+ ){0,2}?(?:code|pin|password|login|seed ?phrase|recovery phrase|private keys?|card|bank details|licence|license|passport|tfn|details)`,
+          String.raw`my ${relatives}\b.{0,20}\b(?:gave|given|sent|told|typed|entered|read) .{0,25}\b(?:her|his|their) (?:\w+ ){0,2}?(?:code|pin|password|login|seed ?phrase|card|bank details|licence|license|passport|tfn|details)`,
         ),
         any(
           String.raw`(?:him|her|them|someone|guy|stranger|caller|site|website|page|link|text|phone|call(?:ed|er)?|${chats}|${social})`,

@@ -50,6 +50,8 @@ export const toldOfScams: ReadonlyArray<readonly [question: string, term: string
   ['dude promised to triple my money in a week', 'scam'],
   ['i got a call from commbank saying someone is in my account and to move it', 'scam'],
   ['anz rang asking for the code they just texted me', 'phishing'],
+  ['my nan gave her bank details to a caller what now', 'phishing'],
+  ['my mum read out her card number to some guy on the phone', 'phishing'],
   ['my nan got a call from police saying transfer your savings to a safe account', 'scam'],
   ['i put my card details into a fake toll text link', 'phishing'],
   ['coinspot support called and wants my password', 'phishing'],
@@ -66,6 +68,9 @@ export const toldOfScams: ReadonlyArray<readonly [question: string, term: string
 
 /** Of taxes, fees, groups, friends and passwords, and of no scam. */
 export const ordinaryOnes: readonly string[] = [
+  'my mum gave her bank details to her new boss',
+  'my partner gave their tfn to the super fund',
+  'my dad told me his pin is his birthday',
   'do i pay tax before i withdraw super',
   'is there a fee to withdraw from an etf',
   'what is a fee to withdraw from super',
