@@ -63,7 +63,7 @@ export const learningHelp: readonly Term[] = [
   {
     id: 'app-streak',
     term: 'Daily streak',
-    also: ['my streak', 'learning streak', 'how do streaks work', 'missed a day', 'miss a day'],
+    also: ['my streak', 'the streak', 'learning streak', 'how do streaks work', 'missed a day', 'miss a day'],
     meaning:
       'A day with a lesson or a review counts. Two missed days a calendar month are bridged, and a longer break ends the streak.',
   },

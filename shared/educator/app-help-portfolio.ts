@@ -67,6 +67,8 @@ export const portfolioHelp: readonly Term[] = [
       'delete trade',
       'edit transaction',
       'edit trade',
+      'fix trade',
+      'fix holding',
     ],
     meaning:
       'On Portfolio, the pencil edits an investment and the bin deletes it. Trades are edited and deleted on the page of their investment. What is deleted can be brought back right after.',

@@ -20,6 +20,7 @@ const namedAsItStands: ReadonlySet<string> = new Set([
   'app-advice',
   'app-brokers',
   'app-cost',
+  'app-currency',
   'app-emails',
   'app-lesson-again',
   'app-map',

@@ -148,10 +148,12 @@ export function excerptsFor(question: string, loaded: LessonIndex): LessonExcerp
     if (isPassing && !names[at]!.has(told[0]!)) return false
     if (isAbout(words[at]!)) return true
     if (told.length > longQuestion) return false
-    // Where the question names a term: what its lesson says, and what speaks of it by one of its names.
+    // Where the question names a term: what its lesson says, and what speaks of it by one of its names; the story that leads up to
+    // another lesson only does so in passing.
+    const isOfTerm = lessons.includes(passages[at]!.lessonId)
     return (
-      found.some(({ term }) => speaksOf(rows[at]!, term)) ||
-      (lessons.includes(passages[at]!.lessonId) && told.some((word) => words[at]!.has(word)))
+      ((isOfTerm || !passages[at]!.isIntroduction) && found.some(({ term }) => speaksOf(rows[at]!, term))) ||
+      (isOfTerm && told.some((word) => words[at]!.has(word)))
     )
   }
   const boostOf = (passage: Passage): number =>

@@ -45,7 +45,7 @@ const endings: ReadonlyArray<readonly [ending: RegExp, left: string]> = [
 ]
 
 /** Words whose endings make them what they are: without them, futures would meet the future, and optional an option. */
-const whole: ReadonlySet<string> = new Set(['futures', 'mining', 'optional', 'simply'])
+const whole: ReadonlySet<string> = new Set(['dodgy', 'futures', 'mining', 'optional', 'simply'])
 
 /** Words that mean something else beside these neighbours than alone, and what they are searched as. */
 const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
@@ -56,6 +56,30 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
   [/\bdefault(?= (?:super |investment )?(?:options?|fund|choice)\b)/g, 'mysuper'],
   [/\b(mysuper|other|that|investment|super) options?\b/g, '$1 choice'],
   [/\bspread(?:ing)?(?= (?:across|between|it|money|my|our|out|over|risk|savings|your)\b)/g, 'diversify'],
+  [/\bconsolidat\w+(?= .{0,20}\bsuper\b)|(?<=\bsuper\b.{0,20} )consolidat\w+/g, 'combine'],
+  [/\bmy ex\b(?!-)/g, 'my partner'],
+  [
+    /(?<=\b(?:binance|brokers?|coinbase|coinspot|kraken|swyftx) )(?:go|goes|going|went) (?:bankrupt|broke|bust|under)\b/g,
+    'collapse',
+  ],
+  [/(?<=\b(?:i|we|to|must|should) )declare\b/g, 'pay tax on'],
+  [/\bunder(?= \$?\d)/g, ''],
+  [/\bcontract notes?\b/g, 'contractnote'],
+  [/\bfrom stake\b/g, 'from broker'],
+  [/\b(?:binance|coinbase|coinspot|kraken|swyftx)(?= (?:collaps\w+|fail\w*)\b)/g, 'crypto exchange'],
+  [
+    /\b(?:eth|ether|ethereum|sol|solana|xrp|doge|dogecoin)(?= .*\btax)|(?<=\btax.* )(?:eth|ether|sol|xrp|doge)\b/g,
+    'crypto',
+  ],
+  [/\bhow (?:long|many years) .{0,30}\bdoubl(?:e|es|ing)(?: (?:my|your|our|the) money)?\b/g, 'how long to double'],
+  [
+    /\bhow much (?:will|would|could|do) i (?:have|end up with|get) (?:in|after) (?=.{0,12}\byears?\b)/g,
+    'compound growth ',
+  ],
+  [
+    /\b(?:this |the )?(?:website|site|app|platform) (?:is )?legit\b|(?<=\b(?:are|is|looks?|seems?) (?!this legit)(?:\S+ ){1,3})legit(?= *(?:$|[?!.]+ *$))/g,
+    'is this legit',
+  ],
   [/\b(?:in )?(?:more )?(?:plain|simpler?) (?:english|language|terms|words)\b/g, ''],
   [/\b(?:is|of|that|this) mine\b|\byour day\b|\bover (?:it|that|this) again\b|\bbear with\b/g, ''],
   [/\bsuper(?= (?:confus\w+|cool|dumb|easy|excited|helpful|interesting|keen|nice|useful)\b)/g, ''],

@@ -53,7 +53,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
     'exchange collapsed or went bankrupt, lost password, wrong address, get it back, reverse a payment, seed phrase, hardware wallet, licence of exchanges, insured, government guarantee',
   '6 Why the price swings':
     'volatile, what gives it value, worth, biggest crash, bubble, how far it fell, income, dividends, earnings, intrinsic',
-  '6 Tax and paperwork': 'tax on crypto, swap or sell or spend coins, tax office knows',
+  '6 Tax and paperwork': 'tax on crypto, swap or sell or spend coins, declare, tax office knows',
   '6 Where people trip up': 'too late, too expensive, whole coin, anonymous, traced, hacked, inflation hedge',
   '7 Ethereum': 'difference between ether and ethereum, versus bitcoin',
   '7 Programs that hold money':
@@ -152,7 +152,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
   '17 Common mistakes': 'no brokerage free, cheap sounding',
   '18 Scams': 'smart people, how much is lost, who falls for it',
   '18 How it really starts':
-    'fake ad, celebrity, deepfake, romance, wrong number, let me withdraw, real profits on screen, pay tax or a fee before withdrawing, job offer, task, unlock the next level, send money on, receive money in my account, mule, pass on, illegal, met online, dating, stranger, trading platform, small win, profits',
+    'fake ad, celebrity, deepfake, romance, pig butchering, wrong number, let me withdraw, real profits on screen, pay tax or a fee before withdrawing, job offer, task, unlock the next level, send money on, receive money in my account, mule, pass on, illegal, met online, dating, stranger, trading platform, small win, profits',
   '18 The sum that ends it':
     'guaranteed return, percent a day or week or month, realistic, possible, WhatsApp or Telegram group, bot',
   '18 Five checks':

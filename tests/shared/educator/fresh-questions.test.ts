@@ -1,0 +1,72 @@
+// Questions in words that once led astray: a name that is a word of the field too, a slang word, an abbreviation.
+import { expect, test } from 'vitest'
+import { lessonSearch } from '#shared/educator/lesson-search.ts'
+
+const { search, termFor } = lessonSearch()
+const firstPart = async (question: string): Promise<string> => {
+  const [first] = await search(question)
+  return `${first?.lessonId} ${first?.heading}`
+}
+
+test.each([
+  ['how do i import my trades from stake', 'app-importing'],
+  ['can i use gumnut on my iphone', 'app-phone'],
+  ['how do i get the app on my home screen', 'app-phone'],
+  ['how does the streak work', 'app-streak'],
+  ['how do i fix a wrong trade', 'app-changing'],
+  ['do u sell my info', 'app-privacy'],
+  ['who made this app', 'app-support'],
+  ['can i change the currency to usd', 'app-currency'],
+])('"%s" is answered by the help %s, and by no lesson', async (question, id) => {
+  expect((await termFor(question))?.id).toBe(id)
+  expect(await search(question)).toEqual([])
+})
+
+test.each([
+  ['how do i consolidate super', 'superannuation', '12 Small percentages, long years'],
+  ['how long to double my money at 7 percent', 'rule-of-72', '1 The rule of 72'],
+  ['can i swap eth for sol without paying tax', undefined, '13 No sale, no tax'],
+  ['what is a contract note', undefined, '13 What people write down'],
+  ['if i put in $50 a week how much will i have in 10 years', 'compounding', '1 Returns on returns'],
+  ['what happens if coinspot goes bankrupt', 'crypto-exchange', '6 Keys, and no reset button'],
+  ['pig butchering whats that', 'scam', '18 How it really starts'],
+  ['is this website legit bestcrypto-au.com', 'scam', '18 How it really starts'],
+  ['is raiz legit', 'scam', '18 Five checks'],
+  ['do i need to declare crypto', 'capital-gains-tax', '13 No sale, no tax'],
+])('"%s" is about %s and is quoted %s first', async (question, id, part) => {
+  if (id !== undefined) expect((await termFor(question))?.id).toBe(id)
+  expect(await firstPart(question)).toBe(part)
+})
+
+test.each(["what's an hisa", 'what is ethical investing'])(
+  '"%s" has its term, and no passage that says one of its names in passing',
+  async (question) => {
+    expect(await termFor(question)).toBeDefined()
+    expect(await search(question)).toEqual([])
+  },
+)
+
+test('somebody’s ex is no ex-dividend date', async () => {
+  expect((await search('my ex wants half my super')).map(({ lessonId }) => lessonId)).not.toContain(5)
+})
+
+test('what is held through a broker that fails is told of as custody', async () => {
+  for (const question of ['do i own the shares if the broker goes bust', 'what if my broker goes under']) {
+    expect((await termFor(question))?.id).toBe('custody')
+    expect((await search(question)).map(({ lessonId }) => lessonId)).not.toContain(18)
+  }
+})
+
+test('a form of the United States is known by its number', async () => {
+  expect((await termFor('w8ben what is it'))?.id).toBe('withholding-tax')
+})
+
+test.each([
+  ['how do i stake eth', 'staking'],
+  ['i legit dont get etfs', 'exchange-traded-fund'],
+  ['what does share consolidation mean', 'share-split'],
+  ['a bot can double my money', 'scam'],
+  ['what is ethereum', 'ethereum'],
+])('"%s" is still about %s', async (question, id) => {
+  expect((await termFor(question))?.id).toBe(id)
+})
