@@ -52,11 +52,12 @@ export type ChatPorts = EducatorPorts & { lessons: GlossarySearch }
 async function withOurTexts(reply: ChatReply, question: string, { lessons, log }: ChatPorts): Promise<ChatReply> {
   try {
     const [passages, term] = await Promise.all([lessons.search(question), lessons.termFor(question)])
-    // Who asks for a figure of their own and names no idea is answered by the card.
-    const isAnswered = reply.card !== undefined && term === undefined
+    // Who asks for a figure of their own and for no idea is answered by the card.
+    if (reply.card !== undefined && (await import('./card-answers.ts')).isAnsweredByCard(question, term?.id))
+      return reply
     return {
       ...reply,
-      ...(passages.length === 0 || isAnswered ? {} : { passages: [...passages] }),
+      ...(passages.length === 0 ? {} : { passages: [...passages] }),
       ...(term === undefined ? {} : { term }),
     }
   } catch (error) {

@@ -97,6 +97,20 @@ test.each([
   ['how many vas do i have', 'holdings'],
   ['do i have shares in woolies', 'holdings'],
   ['hows my bitcoin', 'holdings'],
+  ['whats my average price for vas', 'holdings'],
+  ['what is my average cost', 'holdings'],
+  ['my holdings', 'holdings'],
+  ['show my portfolio', 'holdings'],
+  ['my dividends', 'dividends'],
+  ['did my etf pay a dividend', 'dividends'],
+  ['have my shares paid me any dividends', 'dividends'],
+  ['my lessons', 'learning'],
+  ['my progress', 'learning'],
+  ['how much xp to the next level', 'learning'],
+  ['my performance', 'performance'],
+  ['am i beating the market', 'performance'],
+  ['portfolio value', 'value'],
+  ['total portfolio value', 'value'],
   ['how much have i made and do i pay tax on it', 'performance'],
   ['how much have i made? is it taxed?', 'performance'],
 ] as const)('%s: the card %s', (question, card) => {
@@ -157,6 +171,10 @@ test.each([
   'should i sell my shares',
   'how much is bitcoin worth',
   'do i have to pay tax when my shares go up',
+  'what does my average cost mean',
+  'portfolio value calculation',
+  'my progress is not saved',
+  'how does xp to the next level work',
 ])('%s: no card', (question) => {
   expect(cardFor(question)).toBeUndefined()
 })

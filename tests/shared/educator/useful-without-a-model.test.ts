@@ -231,11 +231,26 @@ test.each([
 })
 
 test('a figure of one’s own is answered by its card alone, an idea beside it by the lessons too', async () => {
-  for (const question of ['whats my biggest holding', "what's my total invested", 'how much have i paid in fees']) {
+  for (const question of [
+    'whats my biggest holding',
+    "what's my total invested",
+    'how much have i paid in fees',
+    // What the card is about is no idea beside it.
+    'how much brokerage have i paid',
+    'whats my portfolio worth',
+    'how many shares of bhp do i own',
+    'how much have i got in crypto',
+    'what was my best share',
+    'how much have i earned in dividends',
+  ]) {
     const { body } = await off.ask(await off.aPerson(), question)
     expect(body).toHaveProperty('card')
     expect(body).not.toHaveProperty('passages')
+    expect(body).not.toHaveProperty('term')
   }
+  const asked = await off.ask(await off.aPerson(), 'what is a dividend and how much have i earned in dividends')
+  expect(asked.body).toMatchObject({ card: 'dividends', term: { id: 'dividend' } })
+  expect(asked.body.passages?.[0]?.lessonId).toBe(14)
   const { body } = await off.ask(await off.aPerson(), 'am i diversified')
   expect(body).toMatchObject({ card: 'concentration', term: { id: 'diversification' } })
   expect(body.passages?.[0]?.lessonId).toBe(3)
