@@ -1,5 +1,5 @@
 // Asking: one request of a person to the model, from its admission to its end: limits, money, answer, report.
-import type { Educator, EducatorPorts } from './ports.ts'
+import type { Educator, EducatorPorts, NoTextBecause } from './ports.ts'
 import { enter, leave, type Refusal } from './quota.ts'
 import type { Answered, Task } from './answering.ts'
 import { startSpendMeter } from './spend.ts'
@@ -14,8 +14,15 @@ export function startStopwatch({ limits, timer }: EducatorPorts): Stopwatch {
 }
 export type Stopwatch = { elapsedMs: () => number; leftMs: () => number }
 
-/** Nothing came back for it, so that it is not held against the person's day. */
-const isCounted = ({ outcome }: Answered): boolean => outcome !== 'failed' && outcome !== 'capped'
+/** What a question can bring about by what it says: an answer declined, blank, or without an end to its first sentence. */
+const ofTheQuestion: ReadonlySet<NoTextBecause> = new Set(['filtered', 'empty'])
+
+/**
+ * Held against the person's day. What the provider failed is not; what it was paid for is, or somebody could have as many answers
+ * made in vain as they like.
+ */
+const isCounted = ({ outcome, calls, failure }: Answered): boolean =>
+  outcome === 'failed' ? calls > 0 && (failure === undefined || ofTheQuestion.has(failure)) : outcome !== 'capped'
 
 /**
  * Asks the model within a person's quota and the day's money, and logs what came of it.

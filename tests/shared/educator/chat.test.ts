@@ -308,15 +308,26 @@ test.each([
   ['HTML', { raw: '<html>Bad gateway</html>', contentType: 'text/html' }, 1],
   ['an empty body', { raw: '' }, 1],
   ['another shape', { body: { object: 'list', data: [] } }, 1],
-  ['no choices', { body: { choices: [] } }, 1],
-  ['null content', { body: completionOf(null) }, 1],
-  ['blank content', { body: completionOf('  \n ') }, 1],
-  ['a refusal', { body: { choices: [{ message: { content: null, refusal: 'No.' }, finish_reason: 'stop' }] } }, 1],
-  ['a reply cut off in its first sentence', { body: completionOf('Diversification means spreading', {}, 'length') }, 2],
-  ['a reply that stops in its first sentence', 'Diversification means spreading money across', 2],
-  ['a content filter', { body: completionOf('Compounding means', {}, 'content_filter') }, 1],
+  ['no choices', { body: { choices: [] } }, 1, 'paid for'],
+  ['null content', { body: completionOf(null) }, 1, 'paid for'],
+  ['blank content', { body: completionOf('  \n ') }, 1, 'paid for'],
+  [
+    'a refusal',
+    { body: { choices: [{ message: { content: null, refusal: 'No.' }, finish_reason: 'stop' }] } },
+    1,
+    'paid for',
+  ],
+  [
+    'a reply cut off in its first sentence',
+    { body: completionOf('Diversification means spreading', {}, 'length') },
+    2,
+    'paid for',
+  ],
+  ['a reply that stops in its first sentence', 'Diversification means spreading money across', 2, 'paid for'],
+  ['a content filter', { body: completionOf('Compounding means', {}, 'content_filter') }, 1, 'paid for'],
   ['100 KB', { body: completionOf(plainReply, { padding: 'x'.repeat(100 * 1024) }) }, 1],
-] as const)('%s from the provider gives the specified text, and no storm of calls', async (_what, step, calls) => {
+] as const)('%s from the provider gives the specified text, and no storm of calls', async (...row) => {
+  const [, step, calls, paidFor] = row
   provider.script(step)
   if (step === 'hang') stack = educatorStack(table, anEducator(provider.baseUrl), { limits: impatient })
   const person = await stack.aPerson()
@@ -325,8 +336,8 @@ test.each([
   expect(body).toMatchObject({ reply: trouble, citations: [], source: 'fallback', fallbackReason: 'trouble' })
   expect(body.passages?.[0]?.lessonId).toBe(3)
   expect(provider.calls).toHaveLength(calls)
-  // Not the person's fault: it is not held against their day, and they may ask again at once.
-  expect(await stack.ports.usage.find(person)).toMatchObject({ chats: 0, inFlightUntil: 0 })
+  // Of the provider's making it is not held against the person's day; they may ask again at once.
+  expect(await stack.ports.usage.find(person)).toMatchObject({ chats: paidFor === undefined ? 0 : 1, inFlightUntil: 0 })
 })
 
 test.each([
