@@ -38,7 +38,7 @@ export function refreshAlarms({ environment, deadLetters }: Monitored): AlarmDef
     {
       name: 'breaker-open',
       means:
-        'A provider (prices or AI) keeps failing and is not asked any more for a while. People get last known prices or built-in texts.',
+        'A provider (prices or AI) keeps failing and is not asked any more for a while, or the AI provider refuses our key, model or credit. People get last known prices or built-in texts.',
       metric: gumnutMetric(environment, metricNames.breakerOpen, Stats.SUM, fiveMinutes),
       threshold: 0,
       of: [3, 3],

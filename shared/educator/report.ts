@@ -39,9 +39,11 @@ export function report(
     guardVersion,
   })
   // Waiting does not help: the owner has to act.
-  if (failure === 'refused' || failure === 'no-key') log.error('the AI provider refuses our calls', { failure, status })
+  const isRefused = failure === 'refused' || failure === 'no-key'
+  if (isRefused) log.error('the AI provider refuses our calls', { failure, status })
+  const isOut = isRefused || failure === 'circuit-open'
   publish([
     { name: metricNames.aiCostUsd, value: spent.microUsd / 1e6, unit: 'none' },
-    ...(failure === 'circuit-open' ? [{ name: metricNames.breakerOpen, value: 1, unit: 'count' } as const] : []),
+    ...(isOut ? [{ name: metricNames.breakerOpen, value: 1, unit: 'count' } as const] : []),
   ])
 }

@@ -19,6 +19,6 @@ export const metricNames = {
   mailsSent: 'MailsSent',
   /** Mails that the service did not take, or of which nobody knows. */
   mailsFailed: 'MailsFailed',
-  /** Calls that were refused because the breaker of a provider was open. */
+  /** Calls that were not made because the breaker of a provider was open, and those of the educator that its provider refuses. */
   breakerOpen: 'BreakerOpen',
 } as const

@@ -6,6 +6,7 @@ import { log } from '#lambdas/edge/log.ts'
 import { assessWith } from '#shared/educator/reply-check/assess-reply.ts'
 import { loadEncoder } from '#lambdas/adapters/encoder/encoder.ts'
 import { readWriters } from '#training/score/records.ts'
+import { metricNames } from '#shared/operation/metric-names.ts'
 import { chatUnavailable, limitTexts } from '#shared/educator/texts.ts'
 import {
   amountReply,
@@ -363,4 +364,18 @@ test('the log has codes and counts, and nothing of a person, a text or a key', a
   } finally {
     for (const spy of spies) spy.mockRestore()
   }
+})
+
+test('an operator is told by a figure that the provider refuses us, and not that it declines a question', async () => {
+  const published: string[] = []
+  const watched = educatorStack(table, anEducator(provider.baseUrl), {
+    publish: (figures) => void published.push(...figures.map(({ name }) => name)),
+  })
+  provider.script({ status: 401 })
+  await watched.ask(await watched.aPerson(), question)
+  expect(published).toContain(metricNames.breakerOpen)
+  published.length = 0
+  provider.script({ status: 400, error: { code: 'content_filter' } })
+  await watched.ask(await watched.aPerson(), question)
+  expect(published).toEqual([metricNames.aiCostUsd])
 })
