@@ -210,6 +210,17 @@ test('a reply is copied as text', async () => {
   expect(await navigator.clipboard.readText()).toBe('Risk is the range of things that can happen.')
 })
 
+test('a reply is copied as it reads, with the lessons by name and without the marks of its markup', async () => {
+  const reply = '**Diversification** means not depending on one company [Lesson 3].\n\n- It softens single disasters.'
+  const { user } = showInvest({ chat: [aReply({ reply, citations: [{ lessonId: 3, title: 'Diversification' }] })] })
+  await user.type(input(), 'What is risk?{Enter}')
+  await user.click(await conversation().findByRole('button', { name: 'Copy reply' }))
+  await screen.findByText('Copied.')
+  expect(await navigator.clipboard.readText()).toBe(
+    'Diversification means not depending on one company Lesson 3: Diversification.\n\n- It softens single disasters.',
+  )
+})
+
 test('without a model the term and the passages on the screen are copied too, each with its lesson', async () => {
   const { user } = showInvest({ chat: [withoutAi] })
   await user.type(input(), 'wats an etf{Enter}')

@@ -48,7 +48,7 @@ export const ReplyText = memo(({ text, hasDisclaimer: isWanted = true }: ReplyTe
   )
 })
 
-/** The reply for a screen reader: without the marks, with the lessons by name. */
+/** The reply as plain text, for a screen reader and to copy: without the marks, with the lessons by name. */
 export const spokenReply = (text: string): string =>
   text
     .replaceAll('**', '')

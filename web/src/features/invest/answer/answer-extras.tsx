@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { PillButton } from '../../../ui/pill-button.tsx'
 import type { Answer } from '../conversation.ts'
+import { spokenReply } from '../reply-text.tsx'
 import styles from './answer.module.css'
 import { FigureCard } from './figure-card.tsx'
 import { followUpsTo } from './follow-ups.ts'
@@ -12,7 +13,7 @@ import { ReplyActions } from './reply-actions.tsx'
 /** All the words of an answer as they are read, each quotation with its lesson. Figures of a card stay on the screen. */
 const copied = ({ text, term, passages = [] }: Answer): string =>
   [
-    text,
+    spokenReply(text),
     ...(term === undefined ? [] : [`${term.term}: ${term.meaning}`]),
     ...passages.map(
       ({ lessonId, title, heading, text: quoted }) =>
