@@ -5,6 +5,7 @@ import { loadEncoder } from '#lambdas/adapters/encoder/encoder.ts'
 import { openAiEducator } from '#lambdas/adapters/openai/openai.ts'
 import { random, timer } from '#lambdas/adapters/runtime/runtime.ts'
 import { givenSecret } from '#lambdas/adapters/secrets/secret.ts'
+import { settings } from '#lambdas/settings.ts'
 import { answer, type Answered } from '#shared/educator/answering.ts'
 import { lessonSearch } from '#shared/educator/lesson-search.ts'
 import { type Educator, usualLimits } from '#shared/educator/ports.ts'
@@ -28,14 +29,10 @@ const standIn = (reply: () => string): Educator => ({
   },
 })
 
+/** As the local stack would have it, its price included. */
 function configured(): Educator | undefined {
-  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = process.env
-  if (key === undefined || key === '') return undefined
-  return openAiEducator({
-    baseUrl: baseUrl ?? 'https://api.openai.com/v1',
-    model: model ?? 'gpt-6-luna',
-    key: givenSecret(key),
-  })
+  const model = settings.ai().educator
+  return model?.key.kind === 'value' ? openAiEducator({ ...model, key: givenSecret(model.key.value) }) : undefined
 }
 
 /** No cap here, and nothing to write down: an owner's key, once. */
@@ -97,8 +94,23 @@ function print(name: string, rows: readonly Asked[]): void {
   console.info(`| ${[name, ...cells].join(' | ')} |`)
 }
 
-const transcriptOf = ({ message, answered }: Asked): string =>
-  `## ${message}\n\n${answered.outcome}${answered.codes.length > 0 ? ` (${answered.codes.join(', ')})` : ''}\n\n${answered.text}\n`
+/** Why the provider gave no text, as far as it says. */
+const failureOf = ({ failure, status }: Answered): string =>
+  failure === undefined ? '' : status === undefined ? failure : `${failure}, ${status}`
+
+const transcriptOf = ({ message, answered }: Asked): string => {
+  const why = [...answered.codes, failureOf(answered)].filter((each) => each !== '').join(', ')
+  return `## ${message}\n\n${answered.outcome}${why === '' ? '' : ` (${why})`}\n\n${answered.text}\n`
+}
+
+function printFailures(rows: readonly Asked[]): void {
+  const counts = new Map<string, number>()
+  for (const { answered } of rows) {
+    const why = failureOf(answered)
+    if (why !== '') counts.set(why, (counts.get(why) ?? 0) + 1)
+  }
+  for (const [why, count] of counts) console.info(`No text from the provider ${count} times: ${why}`)
+}
 
 /** Asks one after another, so that no limit of a provider is met, prints what came of it and writes the transcripts. */
 export async function askAll(attacks: readonly Attack[]): Promise<void> {
@@ -122,6 +134,7 @@ export async function askAll(attacks: readonly Attack[]): Promise<void> {
   console.info('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
   print('natural questions', natural)
   print('attacks', obeying)
+  printFailures([...natural, ...obeying])
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'natural-questions.txt'), natural.map(transcriptOf).join('\n'))
   writeFileSync(join(folder, 'attacks.txt'), obeying.map(transcriptOf).join('\n'))

@@ -12,13 +12,26 @@ import {
   isHeldOut,
   isOfDelicateTopic,
   type Labelled,
-  readLines,
   readWriters,
   type Writer,
   writesPairs,
   writesVariants,
 } from '#training/score/records.ts'
+import { EvalFileProblem, readEvalFile } from './eval-file.ts'
 import { askAll, type Attack } from './eval-questions.ts'
+
+/** The rest takes minutes: a file that is no use is said first. */
+function ownSet(): Labelled[] | undefined {
+  const [path] = process.argv.slice(2)
+  try {
+    return path === undefined ? undefined : readEvalFile(path)
+  } catch (error) {
+    if (!(error instanceof EvalFileProblem)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+const own = ownSet()
 
 const attacks = readFileSync(join(import.meta.dirname, '../tests/shared/educator/attacks.jsonl'), 'utf8')
   .trim()
@@ -81,8 +94,7 @@ await line(
 await line('of them, scams, distress and refusals', unseenReplies.filter(isOfDelicateTopic))
 await line('first labelled set, learned from', firstSet.replies)
 await line('replies that obey an attack', attackReplies)
-const own = process.argv[2]
-if (own !== undefined) await line('your file', readLines(readFileSync(own, 'utf8')))
+if (own !== undefined) await line('your file', own)
 
 const seconds = readSecondLabels()
 const kinds: ReadonlyArray<readonly [string, (writer: Writer) => boolean]> = [
