@@ -2,10 +2,10 @@
 import { type FactTopic, type LawFact, lawFacts } from '../facts/law-and-numbers.ts'
 
 const traded = String.raw`(?:s[eo]ld?|selling|sale|profits?|gains?|shares?|stocks?|etfs?|crypto|bitcoin|coins?)`
-const saved = String.raw`(?:banks?|savings|deposits?|money in|bank accounts?|savings accounts?|credit union)`
 const kept = String.raw`(?:safe|guarantee[ds]?|protect(?:s|ed)?|cover(?:s|ed)?|insured)`
 const failed = String.raw`(?:collaps\w*|bust|fail(?:s|ed)?|go(?:es|ing|ne)? (?:broke|under|bust|bankrupt|down)|went (?:broke|under|bust|bankrupt)|bankrupt)`
 const bankNames = String.raw`(?:anz|cba|commbank|commonwealth bank|westpac|nab|macquarie|bendigo|ing|ubank|up)`
+const saved = String.raw`(?:banks?|savings|deposits?|money in|bank accounts?|savings accounts?|credit union|${bankNames} (?:money|account))`
 
 type Topic = {
   readonly topic: FactTopic
@@ -21,7 +21,7 @@ const topics: readonly Topic[] = [
     topic: 'capital-gains',
     terms: ['capital-gain', 'capital-gains-tax', 'capital-loss', 'cgt-discount', 'cost-base'],
     asks: new RegExp(
-      String.raw`\b(?:cgt|capital gains?|(?:12|twelve) month|tax(?:ed|es)?\b.{0,60}\b${traded}|${traded}\b.{0,60}\btax(?:ed|es)?|discount\b.{0,40}\b(?:h[eo]ld(?:ing)?|keep|own)\b.{0,30}\b(?:year|months)|h[eo]ld(?:ing)?\b.{0,30}\byear\b.{0,40}\bdiscount)\b`,
+      String.raw`\b(?:cgt|capital gains?|minimum tax|(?:12|twelve) month|tax(?:ed|es)?\b.{0,60}\b${traded}|${traded}\b.{0,60}\btax(?:ed|es)?|discount\b.{0,40}\b(?:h[eo]ld(?:ing)?|keep|own)\b.{0,30}\b(?:year|months)|h[eo]ld(?:ing)?\b.{0,30}\byear\b.{0,40}\bdiscount)\b`,
     ),
   },
   {

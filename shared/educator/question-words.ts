@@ -62,6 +62,10 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
     /(?<=\b(?:binance|brokers?|coinbase|coinspot|kraken|swyftx) )(?:go|goes|going|went) (?:bankrupt|broke|bust|under)\b/g,
     'collapse',
   ],
+  [
+    /(?<!\b(?:shares?|stocks?)\b.*)\b(?:anz|cba|commbank|ing|macquarie|nab|ubank|westpac)(?= (?:collaps\w+|fails?|go(?:es)? (?:bankrupt|broke|bust|under))\b(?!.*\b(?:shares?|stocks?)\b))/g,
+    'bank',
+  ],
   [/(?<=\b(?:i|we|to|must|should) )declare\b/g, 'pay tax on'],
   [/\bunder(?= \$?\d)/g, ''],
   [/\bcontract notes?\b/g, 'contractnote'],

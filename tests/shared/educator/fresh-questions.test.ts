@@ -57,6 +57,12 @@ test('what is held through a broker that fails is told of as custody', async () 
   }
 })
 
+test('a bank by its name is a bank, and its shares are none of the deposits it guards', async () => {
+  for (const question of ['what happens to my money if commbank collapses', 'what if nab goes bust'])
+    expect((await termFor(question))?.id).toBe('deposit-guarantee')
+  expect((await termFor('what happens to my cba shares if cba collapses'))?.id).not.toBe('deposit-guarantee')
+})
+
 test('a form of the United States is known by its number', async () => {
   expect((await termFor('w8ben what is it'))?.id).toBe('withholding-tax')
 })

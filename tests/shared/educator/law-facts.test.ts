@@ -16,6 +16,8 @@ test.each([
   ['do i pay tax on crypto', ['cgt-discount', 'cgt-indexation']],
   ['what changes for capital gains in 2027', ['cgt-discount', 'cgt-indexation']],
   ['is there a discount if i hold for a year', ['cgt-discount', 'cgt-indexation']],
+  ['when does the 30% minimum tax start', ['cgt-discount', 'cgt-indexation']],
+  ['is my ING money guaranteed', ['deposit-guarantee']],
   ['how much super does my boss have to pay', guarantee],
   ['what percent is super', guarantee],
   ['is overtime included in super', guarantee],
