@@ -119,7 +119,11 @@ export async function answer(task: Task, ports: AnsweringPorts, meter: SpendMete
     if (certain.length > 0 || judge === undefined) return [...certain, ...soft]
     const timeoutMs = Math.min(limits.judgeMs, task.leftMs())
     opinions.asked++
-    const opinion = await judged(text, { judge, meter, random: ports.random, userId: task.userId, timeoutMs })
+    const about = { judge, meter, random: ports.random, userId: task.userId, timeoutMs }
+    const opinion = await judged(text, about).catch((error: unknown) => {
+      ports.log.warn('the judge was not asked', errorFacts(error))
+      return undefined
+    })
     if (opinion === undefined) {
       opinions.silent++
       return soft

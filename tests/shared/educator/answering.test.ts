@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, type Task } from '#shared/educator/answering.ts'
 import { learnerOf } from '#shared/educator/learner.ts'
 import { judged } from '#shared/educator/judge.ts'
-import type { Educator, Generation } from '#shared/educator/ports.ts'
+import type { AiUsage, Educator, Generation } from '#shared/educator/ports.ts'
 import { unitsOf } from '#shared/educator/reply-check/score/units.ts'
 import { startSpendMeter } from '#shared/educator/spend.ts'
 import { badReply, goodReply, testLimits } from '../../support/ai/educator-stack.ts'
@@ -28,16 +28,19 @@ function aModel(...answers: readonly Generation[]) {
 const saying = (text: string): Generation => ({ kind: 'text', text, isCutOff: false, usage: undefined })
 const failing: Generation = { kind: 'failure', because: 'failing', retryAfterSeconds: 0, usage: undefined }
 
-async function answered(educator: Educator, about: { dailyCostCapUsd?: number; leftMs?: Task['leftMs'] } = {}) {
-  const { users, holdings, quotes, usage } = memoryStores()
-  const { dailyCostCapUsd = 1000, leftMs = () => 5000 } = about
+type About = { dailyCostCapUsd?: number; leftMs?: Task['leftMs']; judge?: Educator; reserve?: AiUsage['reserve'] }
+
+async function answered(educator: Educator, about: About = {}) {
+  const { users, holdings, quotes, usage: stored } = memoryStores()
+  const { dailyCostCapUsd = 1000, leftMs = () => 5000, judge, reserve } = about
+  const usage = reserve === undefined ? stored : { ...stored, reserve }
   const stores = { users, holdings, quotes, usage, lessons: { search: async () => [] } }
   const machine = { clock: { now: () => now }, timer, random, newId, log: silentLog, publish: () => undefined }
   const ports = {
     ...stores,
     ...machine,
     educator,
-    judge: undefined,
+    judge,
     encoder: undefined,
     dailyCostCapUsd,
     limits: testLimits,
@@ -88,4 +91,16 @@ test('a judge that there is no time left to ask is not asked, and has no opinion
   expect(await judged(goodReply, { ...about, timeoutMs: 1000 })).toEqual([])
   expect(await judged(goodReply, { ...about, timeoutMs: 0 })).toBeUndefined()
   expect(judge.calls()).toBe(1)
+})
+
+test('a judge that cannot be paid because the table does not answer has no opinion, and the reply is not lost', async () => {
+  let asked = 0
+  const reserve = (): Promise<boolean> =>
+    asked++ === 0 ? Promise.resolve(true) : Promise.reject(new Error('the table does not answer'))
+  const judge = aModel(saying(''))
+  expect(await answered(aModel(saying(goodReply)).educator, { judge: judge.educator, reserve })).toMatchObject({
+    outcome: 'passed',
+    opinions: { asked: 1, silent: 1 },
+  })
+  expect(judge.calls()).toBe(0)
 })
