@@ -36,6 +36,11 @@ const minShareOfTerm = 0.7
 /** The lesson that the glossary names for a term gets ahead by this where the question is the term; that of the second term by less. */
 const lessonBoosts = [0.4, 0.3] as const
 
+const lessonOnScams = 18
+/** Words of the lesson on scams that no other question has: what comes first, starts, is reported or paid is asked of everything. */
+const ofScams =
+  /\b(?:asic|celebrit|deepfake|dodgy|fake|fraud|guarantee|hack|idcare|identity|illegal|legit|licen[cs]|mule|money back|phish|promis|real\b|recover|register|remote|romance|scam|steal|stole|telegram|too good|trust|verif|warning|whatsapp|withdraw)/i
+
 /** What of a lesson sums it up, tells what goes wrong, or leads up to more than is asked, stands behind the part that explains. */
 function shareOf({ heading, isIntroduction }: Passage, isMore: boolean): number {
   if (heading === 'In short') return 0.5
@@ -141,10 +146,12 @@ export function excerptsFor(question: string, loaded: LessonIndex): LessonExcerp
   // Which sentences speak of the term is told by its names.
   const quoted = weighed({ own: isMore ? sharesBeside.own : 1, names: 0.6 })
   const isAbout = coverage(told, loaded)
+  const isOnScams = lessons.includes(lessonOnScams) || ofScams.test(question)
   /** A single everyday word that no term has is said anywhere in passing. */
   const isPassing = found.length === 0 && new Set(told).size === 1 && everyday.has(told[0]!)
   const isFitting = (at: number): boolean => {
     if (scam !== undefined) return passages[at]!.lessonId === scam.term.lessonId
+    if (passages[at]!.lessonId === lessonOnScams && !isOnScams) return false
     if (isPassing && !names[at]!.has(told[0]!)) return false
     if (isAbout(words[at]!)) return true
     if (told.length > longQuestion) return false

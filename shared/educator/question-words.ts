@@ -70,6 +70,7 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
   [/\bunder(?= \$?\d)/g, ''],
   [/\bcontract notes?\b/g, 'contractnote'],
   [/\bfrom stake\b/g, 'from broker'],
+  [/\bmy ledger\b|\bto a ledger\b|\bledger (?:device|nano|wallet)\b/g, 'hardware wallet'],
   [/\b(?:binance|coinbase|coinspot|kraken|swyftx)(?= (?:collaps\w+|fail\w*)\b)/g, 'crypto exchange'],
   [
     /\b(?:eth|ether|ethereum|sol|solana|xrp|doge|dogecoin)(?= .*\btax)|(?<=\btax.* )(?:eth|ether|sol|xrp|doge)\b/g,

@@ -25,7 +25,7 @@ export const offersOfScams: readonly ScamSign[] = [
           String.raw`\d+(?:\.\d+)? ?(?:%|percent|per ?cent|pc)? ?(?:(?:profit|return|interest|gains?|returns) )?(?:(?:a|per|each|every) (?:day|week|hour)|daily|weekly)`,
         ),
         any(
-          String.raw`guarante\w*|legit|promis\w+|bots?|schemes?|platform|site|returns?|profits?|passive income|arbitrage|risk free`,
+          String.raw`guarante\w*|legit|promis\w+|bots?|schemes?|platform|site|apps? (?:says?|pays?|promises)|returns?|profits?|passive income|arbitrage|risk free`,
         ),
         /%|\b(?:percent|per ?cent|pc|guarante\w*|bots?|platform|arbitrage)\b/,
       ],

@@ -53,7 +53,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
     'exchange collapsed or went bankrupt, lost password, wrong address, get it back, reverse a payment, seed phrase, hardware wallet, licence of exchanges, insured, government guarantee',
   '6 Why the price swings':
     'volatile, what gives it value, worth, biggest crash, bubble, how far it fell, income, dividends, earnings, intrinsic',
-  '6 Tax and paperwork': 'tax on crypto, swap or sell or spend coins, declare, tax office knows',
+  '6 Tax and paperwork': 'tax on crypto, swap or sell or spend coins, paid in bitcoin, declare, tax office knows',
   '6 Where people trip up': 'too late, too expensive, whole coin, anonymous, traced, hacked, inflation hedge',
   '7 Ethereum': 'difference between ether and ethereum, versus bitcoin',
   '7 Programs that hold money':

@@ -31,6 +31,8 @@ test.each([
   ['what happens if coinspot goes bankrupt', 'crypto-exchange', '6 Keys, and no reset button'],
   ['pig butchering whats that', 'scam', '18 How it really starts'],
   ['is this website legit bestcrypto-au.com', 'scam', '18 How it really starts'],
+  ['got paid in bitcoin do i pay tax', undefined, '6 Tax and paperwork'],
+  ['do i have to report a loss on crypto', 'capital-loss', '13 No sale, no tax'],
   ['is raiz legit', 'scam', '18 Five checks'],
   ['do i need to declare crypto', 'capital-gains-tax', '13 No sale, no tax'],
 ])('"%s" is about %s and is quoted %s first', async (question, id, part) => {
@@ -63,6 +65,16 @@ test('a bank by its name is a bank, and its shares are none of the deposits it g
   expect((await termFor('what happens to my cba shares if cba collapses'))?.id).not.toBe('deposit-guarantee')
 })
 
+test.each([
+  'how much do i need to start',
+  'whats a good first investment',
+  'do i have to report a loss on crypto',
+  'got paid in bitcoin do i pay tax',
+  'how do brokers make money if its free',
+])('"%s" is no question for the lesson on scams', async (question) => {
+  expect((await search(question)).map(({ lessonId }) => lessonId)).not.toContain(18)
+})
+
 test('a form of the United States is known by its number', async () => {
   expect((await termFor('w8ben what is it'))?.id).toBe('withholding-tax')
 })
@@ -73,6 +85,7 @@ test.each([
   ['what does share consolidation mean', 'share-split'],
   ['a bot can double my money', 'scam'],
   ['what is ethereum', 'ethereum'],
+  ['lost my ledger', 'crypto-wallet'],
 ])('"%s" is still about %s', async (question, id) => {
   expect((await termFor(question))?.id).toBe(id)
 })

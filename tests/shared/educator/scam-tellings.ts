@@ -50,6 +50,7 @@ export const toldOfScams: ReadonlyArray<readonly [question: string, term: string
   ['dude promised to triple my money in a week', 'scam'],
   ['i got a call from commbank saying someone is in my account and to move it', 'scam'],
   ['anz rang asking for the code they just texted me', 'phishing'],
+  ['temu investment app says i can earn 5% daily', 'scam'],
   ['my nan gave her bank details to a caller what now', 'phishing'],
   ['my mum read out her card number to some guy on the phone', 'phishing'],
   ['my nan got a call from police saying transfer your savings to a safe account', 'scam'],
