@@ -1,6 +1,8 @@
 // What people tell of trouble of their own with money, and ordinary questions in the same words.
 
 export const moneyWorries: readonly string[] = [
+  'i put rent money on doge and its gone',
+  'lost the rent money on options',
   'im so stressed about debt i cant sleep',
   'i lost 40k and i cant tell anyone',
   'ive been betting on the footy to make my losses back',
@@ -79,6 +81,8 @@ export const moneyWorries: readonly string[] = [
 
 /** Of debts, losses, rent and families, by people who want to learn something. */
 export const ordinaryOnes: readonly string[] = [
+  'where do people keep rent money',
+  'i put bills money in a separate account',
   'my laptop died and i lost everything',
   'i lost everything in my spreadsheet',
   'how does hecs debt work',
