@@ -154,7 +154,7 @@ export const Performance = lazy.strictObject(() => ({
   leftOut: z.strictObject({
     /** Holdings without trades. */
     simple: z.strictObject({ holdings: z.int(), value: z.number() }),
-    /** Units whose date nobody remembers, in holdings with trades. */
+    /** Units whose date nobody remembers, in holdings with trades; those that are sold are worth nothing and count as a holding. */
     undated: z.strictObject({ holdings: z.int(), value: z.number() }),
     /** Holdings whose trades cannot have happened, with the sentence that says why. */
     broken: z.array(z.strictObject({ id: z.string(), symbol: z.string(), message: z.string() })),

@@ -152,8 +152,11 @@ export function valuedHoldings(
       broken.push({ id: holding.id, symbol: holding.symbol, message: result.problem.message })
       continue
     }
-    const units = result.ledger.parcels.filter(({ acquired }) => acquired === undated)
-    if (units.length > 0) {
+    const { parcels, disposals } = result.ledger
+    const units = parcels.filter(({ acquired }) => acquired === undated)
+    // What was made on undated units that are sold is in no figure about time either.
+    const wereSold = disposals.some((disposal) => disposal.parcels.some(({ acquired }) => acquired === undated))
+    if (units.length > 0 || wereSold) {
       undatedValues.push(unitsNumber(units.reduce((sum, parcel) => sum + parcel.units, 0n)) * shown.currentPrice)
     }
     valued.push({

@@ -129,6 +129,18 @@ test('a simple holding, undated units and impossible trades are told beside the 
   })
 })
 
+test('units without a date that are sold are told beside the figures too, which have no part of what was made on them', () => {
+  const opening = aTransaction('opening', { date: null, units: 3, price: 10 })
+  const sold = trades({ symbol: 'BHP' }, opening, sell(monday, 3, 40))
+  const partly = trades({ symbol: 'WES', isLiveTracked: false, manualPrice: 40 }, opening, sell(monday, 1, 40))
+  const dated = trades({ symbol: 'CBA' }, buy(monday, 1, 30), sell(tuesday, 1, 40))
+  const leftOutOf = (...ledgers: HoldingTrades[]) =>
+    valuedHoldings(ledgers, new Map(), new Map(), dayNumber(wednesday)).leftOut.undated
+  expect(leftOutOf(sold)).toEqual({ holdings: 1, value: 0 })
+  expect(leftOutOf(sold, partly, dated)).toEqual({ holdings: 2, value: 80 })
+  expect(leftOutOf(dated)).toEqual({ holdings: 0, value: 0 })
+})
+
 test('the market is asked once for each instrument, from before the first day anything of it has a date or was typed without one', () => {
   const [first, second] = [trades({}, buy('2024-03-04', 1, 1)), trades({}, buy('2022-05-02', 1, 1))]
   const moved = trades({ symbol: 'BHP' }, aTransaction('transferIn', { date: monday, units: 1, costBase: 1, acquiredOn: '2019-07-01' })) // prettier-ignore

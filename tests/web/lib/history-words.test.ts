@@ -4,7 +4,7 @@ import { dayNumber } from '#shared/kernel/dates.ts'
 import type { HoldingPerformance } from '#shared/portfolio/performance-answer.ts'
 import { aPerformance } from '#tests/support/performance.ts'
 import { setAround } from '#web/lib/around.ts'
-import { closesText, historyChart, missingPricesText, standInText } from '#web/lib/history-words.ts'
+import { closesText, historyChart, leftOutText, missingPricesText, standInText } from '#web/lib/history-words.ts'
 
 const days = ['2024-11-18', '2025-03-03', '2026-11-22'].map(dayNumber)
 const answer = (flags: number[]) =>
@@ -68,4 +68,16 @@ test('that past prices are missing is told as it is: fetched later for an accoun
   expect(missingPricesText(away)).toBe('While you look around, past prices are made up: a sample history stands in.')
   expect(missingPricesText(answer([0, 0, 0]))).toBeNull()
   setAround(undefined)
+})
+
+test('what takes no part in the figures is counted with its worth, and without one where all of it is sold or amounts are hidden', () => {
+  const without = (holdings: number, value: number) =>
+    aPerformance({ leftOut: { simple: { holdings: 0, value: 0 }, undated: { holdings, value }, broken: [] } })
+  expect(leftOutText(without(1, 120.5), false)).toBe(
+    'Not in these figures: units worth $120.50 without a date in 1 investment.',
+  )
+  const unvalued = 'Not in these figures: units without a date in 2 investments.'
+  expect(leftOutText(without(2, 0), false)).toBe(unvalued)
+  expect(leftOutText(without(2, 120.5), true)).toBe(unvalued)
+  expect(leftOutText(without(0, 0), false)).toBeNull()
 })

@@ -190,7 +190,7 @@ export function closesText(answer: Performance, holdingId: string): string | nul
 
 /** What takes no part in figures about time; null when everything does. Amounts are left out where they are covered. */
 export function leftOutText({ leftOut: { simple, undated } }: Performance, areHidden: boolean): string | null {
-  const worth = (value: number): string => (areHidden ? '' : ` worth ${formatMoney(value)}`)
+  const worth = (value: number): string => (areHidden || value === 0 ? '' : ` worth ${formatMoney(value)}`)
   const parts = [
     simple.holdings > 0 && `${formatCount(simple.holdings, 'investment')}${worth(simple.value)} without trades`,
     undated.holdings > 0 &&

@@ -499,6 +499,16 @@ test('when nobody gives past prices, the chart says what stands in for them', as
   ).toBeTruthy()
 })
 
+test('the chart says that units without a date, sold ones too, are not in its figures, and what a line takes', async () => {
+  const leftOut = { simple: { holdings: 0, value: 0 }, undated: { holdings: 1, value: 0 }, broken: [] }
+  await open(someTrades(), { leftOut })
+  expect(await screen.findByText('Units without a date, sold ones too, are not in these figures.')).toBeTruthy()
+  cleanup()
+  await open(someTrades(), { leftOut, from: null, points: aPerformance({ from: null }).points, ranges: [] })
+  expect(await screen.findByText('There’s no line yet: it takes units with the day they were bought.')).toBeTruthy()
+  expect(screen.queryByText(/are not in these figures/)).toBeNull()
+})
+
 test('what is asked of a share comes in place of its button, with the focus', async () => {
   const dividend = {
     id: crypto.randomUUID(),

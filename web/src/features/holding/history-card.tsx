@@ -40,6 +40,8 @@ const kinds: Partial<Record<Transaction['type'], 'in' | 'out' | 'income'>> = {
 }
 const markerLabels = { in: 'Bought or moved in', out: 'Sold or moved out', income: 'Dividend or other income' }
 
+const withoutUndated = 'Units without a date, sold ones too, are not in these figures.'
+
 /** The trades within the days, as marks. */
 const markersOf = (transactions: readonly Transaction[], days: readonly number[]) =>
   transactions.flatMap(({ type, date }) => {
@@ -127,6 +129,7 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
           missingPricesText(answer),
           standInText(answer, panel?.chart.days ?? []),
           closesText(answer, holding.id),
+          panel !== null && answer.leftOut.undated.holdings > 0 ? withoutUndated : null,
         ].filter((note) => note !== null)
   return (
     <>
@@ -147,7 +150,7 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
             </div>
           </Loading>
         ) : panel === null || now === null ? (
-          <p className={styles.muted}>There’s no line yet: none of the trades has a date.</p>
+          <p className={styles.muted}>There’s no line yet: it takes units with the day they were bought.</p>
         ) : (
           <HistoryPanel {...panel} {...withTrades(panel)} now={now}>
             <div className={styles.figures}>
