@@ -8,6 +8,10 @@ export type YearBasis = 'payment day' | 'statement' | 'ex-date' | 'paid in July'
 /** Days of July in which a fund trades without its distribution of June. */
 export const lastExDayOfJune = '07-05'
 
+/** Whether the ex-date of a distribution is of one made in June. */
+export const isExDayOfJune = (exDate: string): boolean =>
+  exDate.slice(5) >= '07-01' && exDate.slice(5) <= lastExDayOfJune
+
 /**
  * The financial year of a trust's distribution: that of entitlement, whenever it was paid (Income Tax Assessment Act 1936 s 97). The
  * statement's year wins; then the ex-date, which for a distribution of June can be in the first days of July. Without both a payment in
@@ -21,8 +25,7 @@ export function yearOfEntitlement({
 }: Pick<TransactionOf<'distribution'>, 'date' | 'exDate' | 'incomeYear'>): { endsIn: number; yearBasis: YearBasis } {
   if (incomeYear !== undefined) return { endsIn: incomeYear, yearBasis: 'statement' }
   if (exDate !== undefined) {
-    const isOfJune = exDate.slice(5) >= '07-01' && exDate.slice(5) <= lastExDayOfJune
-    return { endsIn: financialYear(exDate) - Number(isOfJune), yearBasis: 'ex-date' }
+    return { endsIn: financialYear(exDate) - Number(isExDayOfJune(exDate)), yearBasis: 'ex-date' }
   }
   const endsIn = financialYear(date)
   const month = date.slice(5, 7)

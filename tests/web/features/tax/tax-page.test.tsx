@@ -101,6 +101,26 @@ test('capital returned beyond the cost of units without a date is missing as wha
   expect(hrefOf('CBA, 20 Sep 2025')).toBe('/portfolio/h-cba?trade=t-1')
 })
 
+test('a distribution whose ex-date is in the first days of July says why it is of the year before; two known as cash only share one sentence', async () => {
+  const paid = (id: string, date: string, exDate: string) =>
+    trade({ id, type: 'distribution', date, exDate, amount: 50 })
+  const trades = [
+    trade({ id: 't-1', type: 'buy', date: '2024-01-10', units: 10, price: 90 }),
+    paid('t-2', '2026-04-16', '2026-04-01'),
+    paid('t-3', '2026-07-16', '2026-07-01'),
+  ]
+  await openTax({ held: [{ about: { id: 'h-vas', symbol: 'VAS', type: 'etf' }, trades }] })
+  const missing = await card('What is missing')
+  const group = within(missing.getByRole('heading', { name: '2 distributions are known as cash only' }).closest('li')!)
+  expect(group.getByText(/^Only the cash is known\. /)).toBeTruthy()
+  const income = await card('Income and franking credits')
+  const reasons = income.getAllByText(/belongs to the year of entitlement/).map(({ textContent }) => textContent)
+  expect(reasons).toEqual([
+    'A distribution belongs to the year of entitlement, which its ex-date tells. Ex-date: 1 Apr 2026.',
+    'A distribution belongs to the year of entitlement. In the first days of July a fund trades without its distribution of June, so an ex-date then is counted in the year before. Ex-date: 1 Jul 2026.',
+  ])
+})
+
 test('a fund’s adjustment below the cost base is called what it is, with its own rule behind it', async () => {
   const trades = [
     trade({ id: 't-1', type: 'buy', date: '2024-01-10', units: 10, price: 1 }),

@@ -3,6 +3,7 @@ import { companyRates, holdingPeriodRule } from '#shared/facts/income-tax.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { ShareFacts, TaxRecord } from '#shared/tax/tax-record.ts'
 import type { ShownIncome } from '#shared/tax/year-answer.ts'
+import { isExDayOfJune } from '#shared/tax/year-of-entitlement.ts'
 import { shareFactsOf } from '../../data/use-share-facts.ts'
 import { Money, Quantity } from '../../lib/amount.tsx'
 import { Units } from '../../lib/units.tsx'
@@ -17,7 +18,10 @@ const yearTexts: Record<Exclude<ShownIncome['yearBasis'], 'payment day'>, string
   'paid in August or September': `${ofEntitlement} Paid in August or September without an ex-date, it is counted in the year it was paid; it may be of the year before, as some trusts pay then for the half year to June.`,
 }
 
-function yearText({ yearBasis, kind }: ShownIncome): string {
+const ofJune = `${ofEntitlement} In the first days of July a fund trades without its distribution of June, so an ex-date then is counted in the year before.`
+
+function yearText({ yearBasis, kind, exDate }: ShownIncome): string {
+  if (yearBasis === 'ex-date' && exDate !== null && isExDayOfJune(exDate)) return ofJune
   if (yearBasis !== 'payment day') return yearTexts[yearBasis]
   return kind === 'distribution'
     ? `${ofEntitlement} Without an ex-date it is counted in the year in which it was paid.`
