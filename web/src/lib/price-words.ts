@@ -19,7 +19,7 @@ function explanationOf({ priceStatus, priceSource, priceAsOf, delayedMinutes, is
       return `You set this price${at}. It doesn’t follow the market.`
     case 'cost':
       return isLiveTracked
-        ? 'No price found; what you paid is shown. The next refresh that finds a price uses it.'
+        ? 'No price found; what you paid is shown. Is the code right? The next refresh that finds a price uses it.'
         : 'No price found; what you paid is shown. It doesn’t follow the market.'
     case 'sample':
       return `Nobody could give us a market price, so this is an old one built into Gumnut: for the ASX investments we list, the close of ${sampleDates.asx}; for their coins, an estimate for ${sampleDates.coins}; for anything else, $${defaultSamplePrice}.`

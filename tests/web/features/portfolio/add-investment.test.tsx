@@ -273,3 +273,22 @@ test('a second parcel of something is told as such', async () => {
   await page.user.click(dialog().getByRole('button', { name: 'Add Investment' }))
   await waitFor(() => expect(page.service.stored.size).toBe(2))
 })
+
+test('a code that has no price is added with the word that none was found, and asks whether it is right', async () => {
+  const page = await openPage({ Page: PortfolioPage, prices: { 'asx:CBA': 165.85 }, address: '/portfolio?add=manual' })
+  await screen.findByRole('dialog', { name: 'Manual Entry' })
+  const add = async (symbol: string): Promise<void> => {
+    await fill(page, 'Symbol', symbol)
+    await fill(page, 'Quantity', '2')
+    await fill(page, 'Entry Price', '100')
+    await page.user.click(dialog().getByRole('button', { name: 'Add Investment' }))
+  }
+  await add('VASS')
+  await screen.findByText('VASS added. No price found; what you paid is shown.')
+  await page.user.click(screen.getByRole('button', { name: /No live price yet/ }))
+  expect(await screen.findByText(/Is the code right\?/)).toBeTruthy()
+  await page.user.click(button('Manual Entry'))
+  await screen.findByRole('dialog', { name: 'Manual Entry' })
+  await add('CBA')
+  expect(await screen.findByText('CBA added.')).toBeTruthy()
+})

@@ -173,7 +173,7 @@ test('a ticker of one coin only is settled by itself, unless no coin is wanted',
   expect(field('Coin').value).toBe('dogecoin')
   await page.user.selectOptions(field('Coin'), 'None of these: no live price')
   await add(page)
-  await screen.findByText('DOGE added.')
+  await screen.findByText('DOGE added. No price found; what you paid is shown.')
   expect(only(page)).not.toHaveProperty('coinId')
   expect(only(page)).toMatchObject({ isLiveTracked: true, manualPrice: null })
 })

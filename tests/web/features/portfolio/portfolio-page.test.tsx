@@ -298,7 +298,7 @@ test('what is added while prices are on their way is not lost from the list', as
   await user.type(dialog().getByLabelText('Quantity'), '1')
   await user.type(dialog().getByLabelText('Entry Price'), '1')
   await user.click(dialog().getByRole('button', { name: 'Add Investment' }))
-  await screen.findByText('SHED added.')
+  await screen.findByText('SHED added. No price found; what you paid is shown.')
   letThrough()
   await screen.findByText('Prices updated.')
   expect(await screen.findByRole('button', { name: 'Edit SHED' })).toBeTruthy()

@@ -29,7 +29,8 @@ test('Sign Out ends the session', async () => {
 test('the deletion says what goes, what stays and how long, and waits for the word', async () => {
   const opened = openProfile()
   const dialog = await openDeletion(opened)
-  expect(dialog.getByText('your investments')).toBeTruthy()
+  expect(dialog.getByText('your investments, with their trades and notes')).toBeTruthy()
+  expect(dialog.getByText('what you watch, your alerts and what you entered for tax')).toBeTruthy()
   expect(dialog.getByText(/2 years, then deleted/)).toBeTruthy()
   expect(dialog.getByText(/up to 35 days/)).toBeTruthy()
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete account' })

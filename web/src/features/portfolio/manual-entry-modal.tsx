@@ -20,7 +20,8 @@ type ManualEntryModalProps = {
   /** What was searched for and not found. */
   start: { symbol: string; type: HoldingType } | undefined
   onClose: () => void
-  onAdded: (symbol: string, isLater: boolean) => void
+  /** `isUnpriced` where what was paid stands in for the price of a market. */
+  onAdded: (symbol: string, isLater: boolean, isUnpriced: boolean) => void
 }
 
 export default function ManualEntryModal({ start, onClose, onAdded }: ManualEntryModalProps) {
@@ -47,7 +48,8 @@ export default function ManualEntryModal({ start, onClose, onAdded }: ManualEntr
       {
         onSuccess(added) {
           release()
-          onAdded(request.symbol, added === 'later')
+          const isUnpriced = added !== 'later' && added.isLiveTracked && added.priceStatus === 'cost'
+          onAdded(request.symbol, added === 'later', isUnpriced)
         },
       },
     )

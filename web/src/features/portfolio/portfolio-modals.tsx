@@ -49,8 +49,10 @@ function Opened({ open, setOpen, goBack, holdings, onDelete }: PortfolioModalsPr
     close()
     showToast(isLater ? { text } : { text, tone: 'success' })
   }
-  const added = (what: string, isLater: boolean): void =>
-    done(isLater ? `${what} saved on this device.` : `${what} added.`, isLater)
+  const added = (what: string, isLater: boolean, isUnpriced = false): void => {
+    const text = isUnpriced ? `${what} added. No price found; what you paid is shown.` : `${what} added.`
+    done(isLater ? `${what} saved on this device.` : text, isLater)
+  }
   switch (open?.kind) {
     case 'add':
       return (

@@ -80,7 +80,8 @@ const Consequences = () => (
       <h3 className={styles.heading}>What goes, at once</h3>
       <ul className={styles.list}>
         <li>your profile, finances and settings</li>
-        <li>your investments</li>
+        <li>your investments, with their trades and notes</li>
+        <li>what you watch, your alerts and what you entered for tax</li>
         <li>your lessons, XP and achievements</li>
         <li>the AI educator’s analysis</li>
         <li>your sign-in, on every device</li>
