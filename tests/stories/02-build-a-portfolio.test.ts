@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { summarise } from '#shared/portfolio/summary.ts'
 import { further } from '#tests/support/depth.ts'
-import { brokenFigures, faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
+import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
 import { anOnboardedPerson, fitsTheWindow } from '#tests/support/account.ts'
 import { aCoinSearch, aMarket, aYahooSearch, coinPrices } from '#tests/support/market/documents.ts'
 import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
@@ -445,33 +445,6 @@ further.each(devices('laptop'))(
     else await page.getByLabel('Sort by').selectOption({ label: 'Value' })
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByText('S1000').first().waitFor()
-    expect(problems).toEqual([])
-  },
-)
-
-further(
-  'units of coins and amounts in the hundreds of thousands stand on one line, in windows of any width',
-  async () => {
-    const { page, problems } = await visit({ ...laptop, ...calm }, await anOnboardedPerson(stack.url))
-    const about = [
-      { quantity: 0.12345678, costBasis: 63_870.5, currentPrice: 163_870 },
-      { quantity: 12.12345678, costBasis: 163_870, currentPrice: 13_803.41 },
-      { quantity: 1234.5678, costBasis: 99.5, currentPrice: 812.3456 },
-    ]
-    const holdings = aBigPortfolio(about.length).holdings.map((holding, index) => {
-      const { quantity, costBasis, currentPrice } = about[index]!
-      return { ...holding, quantity, costBasis, currentPrice, totalValue: quantity * currentPrice }
-    })
-    const json = { holdings, summary: summarise(holdings) }
-    await page.route('**/api/holdings', (route) => route.fulfill({ json }))
-    await page.route('**/api/holdings/refresh', (route) => route.fulfill({ json: { ...json, results: [] } }))
-    await page.goto(`${stack.url}/portfolio`)
-    await page.getByText('S0003').first().waitFor()
-    for (const width of [910, 950, 1024, 1200, 1240, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.getByRole('table').waitFor()
-      await expect.poll(() => brokenFigures(page.getByRole('table')), { message: `${width} px` }).toEqual([])
-    }
     expect(problems).toEqual([])
   },
 )

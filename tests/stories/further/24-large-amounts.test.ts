@@ -1,8 +1,7 @@
 // Large amounts in a real browser: where there is room for a figure, none of its digits stands on another line, at any width.
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anOnboardedPerson } from '#tests/support/account.ts'
-import { laptop, phone } from '#tests/support/browser.ts'
+import { brokenFigures, laptop, phone } from '#tests/support/browser.ts'
 import { story } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
@@ -12,25 +11,10 @@ const holdings = [
   { ...other, symbol: 'HOUSE', quantity: 1, costBasis: 985_000, currentPrice: 1_250_000 },
   { ...other, symbol: 'SUPERFUND', quantity: 1, costBasis: 184_321.55, currentPrice: 150_112.08 },
   { ...other, symbol: 'ANTIQUES', quantity: 789.12345678, costBasis: 40, currentPrice: 33.21 },
+  { ...other, symbol: 'COINS', quantity: 0.12345678, costBasis: 63_870.5, currentPrice: 163_870 },
+  { ...other, symbol: 'MORE', quantity: 12.12345678, costBasis: 163_870, currentPrice: 13_803.41 },
   { type: 'etf', symbol: 'VAS', quantity: 2_138.5, costBasis: 88.12, currentPrice: 107.28 },
 ]
-
-/** The figures within a part of the page that take more than one line, by their text. */
-const broken = (page: Page, within: string): Promise<string[]> =>
-  page.locator(within).evaluateAll((parts) => {
-    const texts = (part: Element): Text[] => {
-      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-      const found: Text[] = []
-      while (walker.nextNode()) found.push(walker.currentNode as Text)
-      return found
-    }
-    return parts.flatMap(texts).flatMap((text) => {
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-      return /^[-+]?\$?[\d,.]+$/.test(text.data) && tops.size > 1 ? [text.data] : []
-    })
-  })
 
 test('no figure of the holdings, of the allocation or of a sentence is broken within its digits', async () => {
   const person = await anOnboardedPerson(stack.url)
@@ -39,9 +23,11 @@ test('no figure of the holdings, of the allocation or of a sentence is broken wi
   const { page } = await visit({ ...laptop, reducedMotion: 'reduce' }, person)
   await page.goto(`${stack.url}/portfolio`)
   await page.getByRole('table', { name: 'Holdings' }).waitFor()
-  for (const width of [1440, 1280, 1024, 992, 900, 834, 768]) {
+  for (const width of [1440, 1280, 1240, 1200, 1024, 992, 950, 910, 900, 834, 768]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => broken(page, '[role=cell]'), { message: `table at ${width} px` }).toEqual([])
+    await expect
+      .poll(() => brokenFigures(page.getByRole('table', { name: 'Holdings' })), { message: `table at ${width} px` })
+      .toEqual([])
   }
   await page.setViewportSize(laptop.viewport ?? { width: 1280, height: 800 })
   await page.goto(stack.url)
