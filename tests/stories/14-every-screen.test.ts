@@ -16,6 +16,12 @@ const few = required.length > 0 ? required : ['Chromium']
 
 const faultHeading = /went wrong|cannot be reached|could not be (loaded|opened)|ran into a problem/i
 
+/** Figures of one piece that go on in a second line, as text. */
+const brokenFigures = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[style*="--characters"]:not(:has(wbr))')]
+    .filter((figure) => figure.offsetHeight > 1.9 * parseFloat(getComputedStyle(figure).fontSize))
+    .map((figure) => figure.textContent)
+
 /** Waits for a heading, and sees that nothing has failed up to there. */
 async function arrive(screen: Screen, heading: RegExp): Promise<void> {
   const headings = (): string[] => [...document.querySelectorAll('h1, h2')].map((found) => found.textContent)
@@ -76,6 +82,7 @@ async function visitEveryScreen({ name, isInstalled, howToInstall, open }: Engin
     for (const [link, heading, dialogs] of stops) {
       await press(screen, link)
       await arrive(screen, heading)
+      expect(await screen.run(brokenFigures), `${screen.browser}, at ${link}`).toEqual([])
       for (const opener of dialogs) await openAndClose(screen, opener)
     }
     // Nothing was deployed meanwhile: a first visit is no update.
