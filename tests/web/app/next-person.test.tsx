@@ -76,6 +76,18 @@ test('the Undo of one person is gone when they sign out, and the next person has
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
+test('a page that Back brings out of the browser’s memory shows nothing of whoever has signed out meanwhile', async () => {
+  start({ sam: [secret()] })
+  signInBefore('sam')
+  openApp('/portfolio')
+  await screen.findByRole('button', { name: 'Delete SECRET' })
+  // Away from the page, which no storage event reaches then.
+  localStorage.clear()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await screen.findByRole('button', { name: 'Sign In' })
+  expect(screen.queryByText(/SECRET/)).toBeNull()
+})
+
 test('an Undo that is still on its way when the next person is there is not sent as theirs', async () => {
   const { asked, hold } = start({ sam: [secret()] })
   const goOn = hold(`DELETE /api/holdings/${secret().id}`)

@@ -112,10 +112,14 @@ export function onSessionChange(tell: (change: SessionChange) => void): () => vo
     settled = setTimeout(() => tell('other-tab'), settleMs)
   }
   window.addEventListener('storage', onStorage)
+  // While the browser kept the page for Back, no event reached it.
+  const onShow = ({ persisted }: PageTransitionEvent): void => void (persisted && tell('other-tab'))
+  window.addEventListener('pageshow', onShow)
   return () => {
     listeners.delete(tell)
     clearTimeout(settled)
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onShow)
   }
 }
 

@@ -10,7 +10,8 @@ export function useNow(everyMs: number, until = Number.POSITIVE_INFINITY): numbe
   const isOver = now >= until
   useEffect(() => {
     if (isOver) return undefined
-    const look = (): void => setNow(Date.now())
+    // Not while the page is being left: Firefox keeps it for Back as it is, loses what React has just put off, and React waits for that.
+    const look = (): void => void (document.visibilityState === 'visible' && setNow(Date.now()))
     const timer = setInterval(look, everyMs)
     document.addEventListener('visibilitychange', look)
     return () => {
