@@ -16,7 +16,7 @@ export type Preset = {
   readonly isProtected: boolean
   /** `canary`: 10 % of the calls for five minutes, rolled back by an alarm. `at-once` is quick and may break. */
   readonly release: 'canary' | 'at-once'
-  /** AWS WAF in front of CloudFront and of sign-in: about US$18 a month and US$0.60 per million requests, so not for dev. */
+  /** AWS WAF in front of CloudFront and of sign-in: about US$19 a month and US$0.60 per million requests, so not for dev. */
   readonly hasFirewall: boolean
   /** CloudFront's log, which needs resources in us-east-1. Only developers visit dev. */
   readonly hasEdgeLog: boolean

@@ -189,7 +189,7 @@ export class Site extends Construct {
       Validations.of(distribution).acknowledge({
         id: 'AwsSolutions-CFR2',
         reason:
-          'The firewall is an option per environment and costs US$18 a month; this one goes without (environments.ts, hasFirewall).',
+          'The firewall is an option per environment and costs US$19 a month; this one goes without (environments.ts, hasFirewall).',
       })
     }
     if (!hasCertificate) {
