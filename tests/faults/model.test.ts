@@ -1,5 +1,5 @@
 // The language model failing behind the real functions: a person always gets an answer of ours, within the time of a request,
-// no word of the provider, and the model again when it is back. (Hanging: tests/lambdas/ai, with shorter limits.)
+// no word of the provider, and the model again when it is back. (Hanging: tests/lambdas/adapters/openai, with shorter limits.)
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chatTrouble } from '#shared/educator/texts.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'

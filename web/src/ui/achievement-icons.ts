@@ -1,4 +1,4 @@
-// Achievement icons: the drawing for the name an achievement carries (shared/learning/progress.ts).
+// Achievement icons: the drawing for the name an achievement carries (shared/learning/achievements.ts).
 import { Award, BookOpen, Footprints, GraduationCap, type LucideIcon, Rocket, Star, TrendingUp } from 'lucide-react'
 
 export const achievementIcons: Readonly<Record<string, LucideIcon>> = {

@@ -1,4 +1,4 @@
-// Achievement icon: the drawing that belongs to the name an achievement carries (shared/learning/progress.ts).
+// Achievement icon: the drawing that belongs to the name an achievement carries (shared/learning/achievements.ts).
 import { achievementIcons, plainAward } from '../../ui/achievement-icons.ts'
 import styles from './achievement-icon.module.css'
 
