@@ -8,7 +8,6 @@ const bankNames = String.raw`(?:anz|cba|commbank|commonwealth bank|westpac|nab|m
 const saved = String.raw`(?:banks?|savings|deposits?|money in|bank accounts?|savings accounts?|credit union|${bankNames} (?:money|account))`
 
 type Topic = {
-  readonly topic: FactTopic
   /** Terms of the glossary, by id: whoever asks about one of them asks about the law. */
   readonly terms: readonly string[]
   readonly asks: RegExp
@@ -16,40 +15,36 @@ type Topic = {
   readonly never?: RegExp
 }
 
-const topics: readonly Topic[] = [
-  {
-    topic: 'capital-gains',
+/** Of every topic: facts that no question finds would never be told. */
+const topics: Readonly<Record<FactTopic, Topic>> = {
+  'capital-gains': {
     terms: ['capital-gain', 'capital-gains-tax', 'capital-loss', 'cgt-discount', 'cost-base'],
     asks: new RegExp(
       String.raw`\b(?:cgt|capital gains?|minimum tax|(?:12|twelve) month|tax(?:ed|es)?\b.{0,60}\b${traded}|${traded}\b.{0,60}\btax(?:ed|es)?|discount\b.{0,40}\b(?:h[eo]ld(?:ing)?|keep|own)\b.{0,30}\b(?:year|months)|h[eo]ld(?:ing)?\b.{0,30}\byear\b.{0,40}\bdiscount)\b`,
     ),
   },
-  {
-    topic: 'super-guarantee',
+  'super-guarantee': {
     terms: ['superannuation-guarantee'],
     asks: /\b(?:super(?:annuation)? guarantee|sg|payday super|qualifying earnings|ordinary time earnings|(?:employers?|boss|work|pay(?:check)?)\b.{0,40}\bsuper|super(?:annuation)?\b.{0,40}\b(?:employers?|boss|rate|percent|per cent|%|overtime|commissions?|payday)|(?:rate|percent(?:age)?|per cent|%|overtime|commissions?)\b.{0,25}\bsuper(?:annuation)?)\b/,
     never: /\b(?:fees?|returns?|in (?:shares|crypto|bonds|property|cash))\b/,
   },
-  {
-    topic: 'super-caps',
+  'super-caps': {
     terms: ['concessional-contribution', 'non-concessional-contribution'],
     asks: /\b(?:(?:non[- ]?)?concessional|salary sacrific\w*|(?:super|contributions?)\b.{0,40}\b(?:caps?|limits?|max(?:imum)?)|(?:caps?|limits?|max(?:imum)?)\b.{0,40}\b(?:super|contributions?)|(?:extra|more|voluntary)\b.{0,30}\bsuper|(?:how much|the most|can i|allowed)\b.{0,30}\b(?:put|add|pay|contribute)\b.{0,20}\b(?:in|into|to)\b.{0,12}\bsuper)\b/,
     never: /\bfees?\b/,
   },
-  {
-    topic: 'deposits',
+  deposits: {
     terms: ['deposit-guarantee'],
     asks: new RegExp(
       String.raw`\b(?:deposit guarantee|government guarantee|financial claims scheme|fcs|${saved}\b.{0,40}\b(?:${kept}|${failed})|(?:${kept}|${failed})\b.{0,40}\b${saved}|(?:${kept}|lose|money)\b.{0,30}\b${bankNames} ${failed}|if ${bankNames} ${failed})\b`,
     ),
     never: /\b(?:life|income|health|car|home) (?:insurance|cover)\b/,
   },
-  {
-    topic: 'tax-free-threshold',
+  'tax-free-threshold': {
     terms: ['tax-free-threshold'],
     asks: /\b(?:tax[- ]free threshold|(?:earn|income)\b.{0,40}\b(?:before|without)\b.{0,20}\btax|no tax|(?:start|begin) (?:to )?pay(?:ing)? (?:any |income )?tax|(?:pay|owe) (?:any |income )?tax\b.{0,30}\b(?:if i (?:only )?(?:earn|make)|on (?:a )?low income|under))\b/,
   },
-]
+}
 
 /** A fact as the model reads it. */
 export type CitedFact = Omit<LawFact, 'id' | 'topic' | 'source'> & { source: string }
@@ -62,8 +57,7 @@ export function lawFactsFor(question: string, termId?: string): readonly CitedFa
   const low = question.toLowerCase()
   const isAsked = ({ terms, asks, never }: Topic): boolean =>
     never?.test(low) !== true && ((termId !== undefined && terms.includes(termId)) || asks.test(low))
-  const asked = new Set(topics.filter(isAsked).map(({ topic }) => topic))
   return lawFacts
-    .filter(({ topic }) => asked.has(topic))
+    .filter(({ topic }) => isAsked(topics[topic]))
     .map(({ statement, from, to, source, checkedOn }) => ({ statement, from, to, source: source.name, checkedOn }))
 }

@@ -11,7 +11,7 @@ import { terms } from '#shared/learning/terms.ts'
 const guarantee = ['super-guarantee-of-ordinary-time', 'super-guarantee']
 const caps = ['concessional-cap', 'non-concessional-cap']
 
-test.each([
+const questions: readonly (readonly [question: string, ids: readonly string[]])[] = [
   ['how does cgt work when i sell shares', ['cgt-discount', 'cgt-indexation']],
   ['do i pay tax on crypto', ['cgt-discount', 'cgt-indexation']],
   ['what changes for capital gains in 2027', ['cgt-discount', 'cgt-indexation']],
@@ -37,7 +37,14 @@ test.each([
   ['what is the tax free threshold', ['tax-free-threshold']],
   ['What does diversification mean?', []],
   ['what is bitcoin', []],
-])('%s', (question, ids) => {
+]
+
+test('each fact answers some question of these: one that none finds would never be told', () => {
+  const answered = new Set(questions.flatMap(([, ids]) => ids))
+  expect(lawFacts.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([])
+})
+
+test.each(questions)('%s', (question, ids) => {
   const statements = lawFacts.filter(({ id }) => ids.includes(id)).map(({ statement }) => statement)
   expect(lawFactsFor(question).map(({ statement }) => statement)).toEqual(statements)
 })
