@@ -79,6 +79,24 @@ test('every file that the docs name by its path exists', () => {
   expect(named.filter((line) => !existsSync(join(root, line.split(': ').at(-1) ?? '')))).toEqual([])
 })
 
+/** What a build or a test makes. */
+const isMade = (path: string): boolean => /^(?:web\/dist|tests\/\.artifacts)\b/.test(path)
+
+test('every file or folder that a comment names by its path from the root exists', () => {
+  const path = /(?<![\w@#./-])(?:shared|lambdas|infra|web|local|scripts|tests|training|docs)\/[\w./-]*\w/g
+  const named = [...texts].flatMap(([file, text]) =>
+    /\.(?:tsx?|mjs|css)$/.test(file)
+      ? text
+          .split('\n')
+          .flatMap((line) => /^\s*(?:\/\/|\/?\*)(.*)/.exec(line)?.[1]?.match(path) ?? [])
+          .map((name) => [file, name] as const)
+      : [],
+  )
+  expect(named.length).toBeGreaterThan(60)
+  const missing = named.filter(([, name]) => !isMade(name) && !existsSync(join(root, name)))
+  expect(missing.map(([file, name]) => `${file}: ${name}`)).toEqual([])
+})
+
 test('each rule of the product has one number, and every cited rule is in docs/product.md', () => {
   expect(rules.length).toBeGreaterThan(30)
   expect(new Set(rules).size).toBe(rules.length)
