@@ -26,15 +26,14 @@ const forTax = (change: TaxChange): UnsentEdit => ({ area: 'tax', change })
 const watching = (security: typeof bhp | typeof cba): UnsentEdit => ({ area: 'watching', security })
 
 const { finances, profile, revision } = aUser()
-/** As the form sends it: all fields, of which `about` are changed. */
-const inProfile = (about: { name?: string; monthlyIncome?: number }): UnsentEdit => {
-  const { name = profile.name, monthlyIncome = finances.monthlyIncome! } = about
-  return {
-    area: 'profile',
-    base: { profile, finances, revision },
-    change: { profile: { name, age: profile.age }, finances: { monthlyIncome } },
-  }
-}
+const inProfile = ({ name, monthlyIncome }: { name?: string; monthlyIncome?: number }): UnsentEdit => ({
+  area: 'profile',
+  base: { profile, finances, revision },
+  change: {
+    profile: name === undefined ? {} : { name },
+    finances: monthlyIncome === undefined ? {} : { monthlyIncome },
+  },
+})
 
 const client = createQueryClient()
 const over = (): Promise<never> => Promise.reject(new ApiProblem('unauthenticated', 401, 'Your session has ended.'))
@@ -82,6 +81,15 @@ test.each(pairs)('of %s only the newest edit waits, and none once it is saved', 
   await save(older)
   expect(unsentEdits(uid)).toEqual([expect.objectContaining(other)])
   await save(other)
+  expect(localStorage.getItem(editsKey(uid))).toBeNull()
+})
+
+test('of an edit of several fields of the profile those wait on that no newer one has', async () => {
+  const [name, income] = [inProfile({ name: 'Lee' }), inProfile({ monthlyIncome: 7 })]
+  await keep(inProfile({ name: 'Al', monthlyIncome: 7 }))
+  await keep(name)
+  expect(unsentEdits(uid)).toEqual([expect.objectContaining(income), expect.objectContaining(name)])
+  await save(inProfile({ name: 'Kim', monthlyIncome: 8 }))
   expect(localStorage.getItem(editsKey(uid))).toBeNull()
 })
 

@@ -1,10 +1,14 @@
-// Profile edits: every request of one is its person's; with somebody else at this browser by then nothing more is sent.
-import { QueryClientProvider } from '@tanstack/react-query'
+// Profile edits: of two at once nothing is lost; every request of one is its person's; with somebody else at this browser by then nothing more is sent.
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { UserChange } from '#shared/account/user.ts'
+import { changeUser, newUser, userDocument } from '#shared/account/user-record.ts'
+import type { ProfileEdit } from '#web/data/edits.ts'
+import { sendEdits } from '#web/data/send-edits.ts'
 import { AuthContext } from '#web/data/use-auth.ts'
-import { saveEdit, useNamePasskey, useNotifications } from '#web/data/use-profile-edits.ts'
+import { saveEdit, useNamePasskey, useNotifications, useUpdateProfile } from '#web/data/use-profile-edits.ts'
 import { profileKey } from '#web/data/use-profile.ts'
 import { claimsOf } from '#web/lib/stored-session.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -16,6 +20,15 @@ afterEach(tidyUp)
 
 const conflict = (): Response =>
   Response.json({ code: 'conflict', detail: 'It has changed since it was read.' }, { status: 409 })
+
+const now = '2026-11-21T00:00:00.000Z'
+const around =
+  (client: QueryClient) =>
+  ({ children }: { children: ReactNode }): ReactNode => (
+    <AuthContext value={signedInAs('sam')}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </AuthContext>
+  )
 
 /** Sam's first change is answered once Alex has signed in here; every request as `who METHOD path`. */
 function start(answerToSam: () => Response): string[] {
@@ -50,13 +63,33 @@ test.each([
   expect(client.getQueryData(profileKey)).toBeUndefined()
 })
 
+test('edits of different fields that two tabs keep as the session ends are both saved', async () => {
+  let user = newUser({ uid: 'sam', email: 'sam@example.com', name: 'Sam' }, { finances: { monthlyIncome: 5 } }, now)
+  const base = userDocument(user)
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body?: string } = {}) => {
+    if (body !== undefined) {
+      const change = JSON.parse(body) as UserChange
+      if (change.revision !== user.revision) return conflict()
+      user = { ...changeUser(user, change, now), revision: user.revision + 1 }
+    }
+    return Response.json(userDocument(user))
+  })
+  const inTab = async (change: ProfileEdit['change']): Promise<void> => {
+    const wrapper = around(createQueryClient())
+    const { result } = renderHook(() => useUpdateProfile(), { wrapper })
+    await expect(result.current.mutateAsync({ base, change })).rejects.toMatchObject(ended)
+  }
+  signInBefore('alex')
+  await inTab({ profile: { name: 'Sammy', age: null }, finances: { monthlyIncome: 5 } })
+  await inTab({ profile: { name: 'Sam', age: null }, finances: { monthlyIncome: 7 } })
+  signInBefore('sam')
+  expect(await sendEdits(createQueryClient(), 'sam')).toEqual({ sent: 2, refused: [] })
+  expect(user).toMatchObject({ name: 'Sammy', finances: { monthlyIncome: 7 } })
+})
+
 test('nor is a switch, or a name of a passkey, sent again as theirs', async () => {
   const client = createQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
-    <AuthContext value={signedInAs('sam')}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </AuthContext>
-  )
+  const wrapper = around(client)
   const failed: unknown[] = []
   const { result } = renderHook(
     () => ({

@@ -6,7 +6,24 @@ import type { AlertRule } from '#shared/watchlist/contract.ts'
 /** Of a document, what the edit mode of the Profile screen can change, and its revision. */
 export type EditBase = { profile: Pick<User['profile'], 'name' | 'age'> } & Pick<User, 'finances' | 'revision'>
 /** An edit that was made from `base`. */
-export type ProfileEdit = { base: EditBase; change: Omit<UserChange, 'revision'> }
+export type ProfileEdit = { base: EditBase; change: Pick<UserChange, 'profile' | 'finances'> }
+
+type Fields = Readonly<Record<string, unknown>>
+/** The fields of the form by their names, of a document or of a change. */
+export const fieldsOf = ({ profile, finances }: { profile?: object; finances?: object }): Fields => ({
+  ...profile,
+  ...finances,
+})
+
+/** A change with those of its fields that are wanted. */
+export function changeWith(
+  { profile = {}, finances = {} }: ProfileEdit['change'],
+  isWanted: (name: string, value: unknown) => boolean,
+): ProfileEdit['change'] {
+  const wanted = <Part extends object>(part: Part): Partial<Part> =>
+    Object.fromEntries(Object.entries(part).filter(([name, value]) => isWanted(name, value))) as Partial<Part>
+  return { profile: wanted(profile), finances: wanted(finances) }
+}
 
 export type TaxChange =
   | { kind: 'entries'; year: number; entries: Partial<YearEntries> }

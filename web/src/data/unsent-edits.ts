@@ -6,7 +6,7 @@ import { type Security, securityId } from '#shared/watchlist/watched.ts'
 import { isAway, isForLater } from '../lib/api.ts'
 import { hasLeft } from '../lib/query-client.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
-import type { ProfileEdit, TaxChange, WantedAlert } from './edits.ts'
+import { changeWith, fieldsOf, type ProfileEdit, type TaxChange, type WantedAlert } from './edits.ts'
 
 export type UnsentEdit =
   | ({ area: 'profile' } & ProfileEdit)
@@ -55,16 +55,9 @@ const alertThing = (id: string): string => JSON.stringify(['alert', id])
 /** @param id as `securityId` has it */
 const watchedThing = (id: string): string => JSON.stringify(['watching', id])
 
-/** The fields that an edit of the profile changes; the form sends the others along as they were. */
-function profileThing({ base, change }: ProfileEdit): readonly string[] {
-  const was: Readonly<Record<string, unknown>> = { ...base.profile, ...base.finances }
-  const wanted = Object.entries({ ...change.profile, ...change.finances, ...change.preferences })
-  return wanted.flatMap(([name, value]) => (value === was[name] ? [] : [name])).sort()
-}
-
 /** What is edited: of two edits of the same only the newer counts. */
 function thingOf(edit: UnsentEdit): string {
-  if (edit.area === 'profile') return JSON.stringify([edit.area, ...profileThing(edit)])
+  if (edit.area === 'profile') return JSON.stringify([edit.area, ...Object.keys(fieldsOf(edit.change)).sort()])
   if (edit.area === 'tax') return JSON.stringify([edit.area, edit.change.kind, ...taxThing(edit.change)])
   if (edit.area === 'alert') return alertThing(edit.alert.id)
   return watchedThing(securityId(edit.security))
@@ -98,13 +91,18 @@ export function forgetEdit(uid: string, sent: KeptEdit): void {
 export const forgetUnreadableEdits = (uid: string): void => write(uid, unsentEdits(uid))
 
 const others = (uid: string, of: string): KeptEdit[] => unsentEdits(uid).filter((edit) => edit.of !== of)
+export const forgetAlert = (uid: string, id: string): void => write(uid, others(uid, alertThing(id)))
+export const forgetWatched = (uid: string, id: string): void => write(uid, others(uid, watchedThing(id)))
 
-/** Forgets what is kept of something that has just been saved, or taken away. */
-function forgetKept(uid: string, of: string): void {
-  if (unsentEdits(uid).some((edit) => edit.of === of)) write(uid, others(uid, of))
+/** What is still wanted of a kept edit once there is a newer one: of the profile, the fields that the newer one leaves alone. */
+function leftBeside(kept: KeptEdit, newer: UnsentEdit): KeptEdit[] {
+  if (kept.area !== 'profile' || newer.area !== 'profile') return kept.of === thingOf(newer) ? [] : [kept]
+  const taken = fieldsOf(newer.change)
+  const left = { ...kept, change: changeWith(kept.change, (name) => !(name in taken)) }
+  return Object.keys(fieldsOf(left.change)).length === 0 ? [] : [{ ...left, of: thingOf(left) }]
 }
-export const forgetAlert = (uid: string, id: string): void => forgetKept(uid, alertThing(id))
-export const forgetWatched = (uid: string, id: string): void => forgetKept(uid, watchedThing(id))
+const keptBeside = (uid: string, newer: UnsentEdit): KeptEdit[] =>
+  unsentEdits(uid).flatMap((kept) => leftBeside(kept, newer))
 
 /**
  * Tries the service; where the session is over, the edit is kept, in place of an older one of the same. It fails all the same: nothing is
@@ -116,15 +114,14 @@ export async function orKept<Saved>(
   edit: UnsentEdit,
   attempt: () => Promise<Saved>,
 ): Promise<Saved> {
-  const of = thingOf(edit)
   try {
     const saved = await attempt()
-    forgetKept(uid, of)
+    write(uid, keptBeside(uid, edit))
     return saved
   } catch (error) {
     // Whoever has signed out leaves nothing here.
     if (isForLater(error) && !isAway(error) && !hasLeft(client))
-      write(uid, [...others(uid, of), { ...edit, of, keptAt: Date.now() }])
+      write(uid, [...keptBeside(uid, edit), { ...edit, of: thingOf(edit), keptAt: Date.now() }])
     throw error
   }
 }

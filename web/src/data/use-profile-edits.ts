@@ -5,19 +5,24 @@ import type { Preferences, PreferencesChange, User, UserChange } from '#shared/a
 import type { MessagesChange } from '#shared/messages/settings.ts'
 import { changePreferences, unsentAnswers } from '#shared/account/user-record.ts'
 import { ApiProblem } from '../lib/api.ts'
-import type { EditBase, ProfileEdit } from './edits.ts'
+import { changeWith, type EditBase, fieldsOf, type ProfileEdit } from './edits.ts'
 import { orKept } from './unsent-edits.ts'
 import { useUid } from './use-auth.ts'
 import { isUnsaved, profileApi, profileKey } from './use-profile.ts'
 
-/** Whether the edit mode of the Profile screen would show the same. */
-const isSameProfile = (one: EditBase, other: EditBase): boolean => {
-  const editable = ({ profile: { name, age }, finances }: EditBase): string =>
-    JSON.stringify([name, age, Object.entries(finances).toSorted(([a], [b]) => a.localeCompare(b))])
-  return editable(one) === editable(other)
+/** Whether each field that an edit changes is as it was when the edit began, or already as it is wanted. */
+function isFree(now: EditBase, { base, change }: ProfileEdit): boolean {
+  const [there, before, wanted] = [fieldsOf(now), fieldsOf(base), fieldsOf(change)]
+  return Object.keys(wanted).every((name) => there[name] === before[name] || there[name] === wanted[name])
 }
 
-/** An edit was refused because the profile has changed since it was read; `newest` is what is there now. */
+/** The edit with no more than the fields that it changes: the form has them all, and another edit may have changed the others. */
+function narrowed({ base, change }: ProfileEdit): ProfileEdit {
+  const before = fieldsOf(base)
+  return { base, change: changeWith(change, (name, value) => value !== before[name]) }
+}
+
+/** An edit was refused because what it changes has changed since it was read; `newest` is what is there now. */
 export class ProfileChangedElsewhere extends Error {
   readonly newest: User
 
@@ -39,12 +44,13 @@ async function finishOnboarding(uid: string, saved: User): Promise<User> {
 const maxTries = 3
 
 /**
- * Saves an edit. A change of something else in the meantime, such as a switch below the form, is no conflict: the edit is
- * sent again on top of it.
+ * Saves an edit. A change of something else in the meantime, such as a switch below the form or another field of it, is no conflict:
+ * the edit is sent again on top of it.
  */
-export async function saveEdit(client: QueryClient, uid: string, { base, change }: ProfileEdit): Promise<User> {
+export async function saveEdit(client: QueryClient, uid: string, edit: ProfileEdit): Promise<User> {
+  const { base, change } = edit
   const known = client.getQueryData<User>(profileKey)
-  let from: EditBase = known !== undefined && isSameProfile(known, base) ? known : base
+  let from: EditBase = known !== undefined && isFree(known, edit) ? known : base
   for (let tries = 1; ; tries++) {
     try {
       return await finishOnboarding(
@@ -55,7 +61,7 @@ export async function saveEdit(client: QueryClient, uid: string, { base, change 
       if (!isConflict(error) || tries === maxTries) throw error
       const newest = await profileApi.read({ as: uid })
       client.setQueryData(profileKey, newest)
-      if (!isSameProfile(newest, base)) throw new ProfileChangedElsewhere(newest)
+      if (!isFree(newest, edit)) throw new ProfileChangedElsewhere(newest)
       from = newest
     }
   }
@@ -66,8 +72,11 @@ export function useUpdateProfile() {
   const client = useQueryClient()
   const uid = useUid()
   return useMutation({
-    mutationFn: ({ base: { profile, finances, revision }, change }: ProfileEdit) => {
-      const edit = { base: { profile: { name: profile.name, age: profile.age }, finances, revision }, change }
+    mutationFn: ({ base: user, change }: { base: User; change: ProfileEdit['change'] }) => {
+      const { profile, finances, revision } = user
+      const whole = { base: { profile: { name: profile.name, age: profile.age }, finances, revision }, change }
+      // Answers of the wizard that the service does not have go with the first edit.
+      const edit = isUnsaved(user) ? whole : narrowed(whole)
       return orKept(client, uid, { area: 'profile', ...edit }, () => saveEdit(client, uid, edit))
     },
     onSuccess: (user) => client.setQueryData(profileKey, user),

@@ -80,7 +80,7 @@ const amountOf = (field: AmountField, draft: ProfileDraft, base: User): number =
 export const safeToInvestOf = (draft: ProfileDraft, base: User): number =>
   safeToInvest(amountOf('monthlyIncome', draft, base), amountOf('monthlyExpenses', draft, base))
 
-/** The edit as it is sent: profile and finances as they are in the form. */
+/** The edit: profile and finances as they are in the form. */
 export const changeOf = (draft: ProfileDraft, base: User): Omit<UserChange, 'revision'> => ({
   profile: { name: draft.name.trim(), age: parseAge(draft.age) },
   finances: {
