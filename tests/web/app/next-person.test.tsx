@@ -21,8 +21,10 @@ import '#web/features/profile/profile-page.tsx'
 beforeAll(() => configure())
 afterEach(tidyUp)
 
+type LetGo = (failure?: Error) => void
+
 /** The service, with the holdings of each person; every request as `who METHOD path`. */
-function start(holdings: Record<string, Holding[]>): { asked: string[]; hold: (what: string) => () => void } {
+function start(holdings: Record<string, Holding[]>): { asked: string[]; hold: (what: string) => LetGo } {
   const asked: string[] = []
   const held = new Map<string, Promise<void>>()
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers = {} }: RequestInit = {}) => {
@@ -40,10 +42,13 @@ function start(holdings: Record<string, Holding[]>): { asked: string[]; hold: (w
     }
     throw new TypeError(`No network for ${method} ${pathname}`)
   })
-  const hold = (what: string): (() => void) => {
-    let letGo = (): void => undefined
-    held.set(what, new Promise((resolve) => (letGo = resolve)))
-    return () => letGo()
+  const hold = (what: string): LetGo => {
+    let letGo: LetGo = () => undefined
+    held.set(
+      what,
+      new Promise((resolve, reject) => (letGo = (failure) => (failure === undefined ? resolve() : reject(failure)))),
+    )
+    return (failure) => letGo(failure)
   }
   return { asked, hold }
 }
@@ -100,6 +105,22 @@ test('an Undo that is still on its way when the next person is there is not sent
   expect(asked.filter((one) => /^alex (?!GET)/.test(one))).toEqual([])
   expect(screen.queryByText(/SECRET/)).toBeNull()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('gumnut.user.sam'))).toEqual([])
+})
+
+test('a deletion under way as the same person signs out in another tab leaves nothing here', async () => {
+  const { asked, hold } = start({ sam: [secret()] })
+  const goOn = hold(`DELETE /api/holdings/${secret().id}`)
+  await deleteSecret()
+  await waitFor(() => expect(asked).toContain(`sam DELETE /api/holdings/${secret().id}`))
+  const inOtherTab = (key: string, newValue: string | null): boolean =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  inOtherTab('gumnut.left', 'sam')
+  for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
+  inOtherTab('CognitoIdentityServiceProvider.client1.LastAuthUser', null)
+  await screen.findByRole('button', { name: 'Sign In' })
+  goOn(new TypeError('Failed to fetch'))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('gumnut.user.'))).toEqual([])
 })
 
 test('what one person began and is repeated is never done to the account of whoever has signed in by then', async () => {

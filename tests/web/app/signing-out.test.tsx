@@ -2,7 +2,7 @@
 // same person where the session has ended by itself.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { nothingLearned, progressOf } from '#shared/learning/progress.ts'
 import { noReviews } from '#shared/learning/review-record.ts'
 import { answer, aUser, configure, openApp, signInBefore, tidyUp } from './app-screen.tsx'
@@ -133,6 +133,24 @@ test('where another tab’s session has ended, what this one has not sent waits 
   window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client1.LastAuthUser' }))
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
   expect(personal()).toEqual([keyOf('holdings')])
+})
+
+test('other tabs are told who signs out, and nothing of that stays', async () => {
+  await open(signedOut)
+  const written: [string, string][] = []
+  const watch = (storage: Storage, name: string | symbol): unknown => {
+    const member: unknown = Reflect.get(storage, name)
+    if (typeof member !== 'function') return member
+    return (...given: [string, string]): unknown => {
+      if (name === 'setItem') written.push(given)
+      return Reflect.apply(member, storage, given)
+    }
+  }
+  vi.stubGlobal('localStorage', new Proxy(localStorage, { get: watch }))
+  await signOut()
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+  expect(written).toContainEqual(['gumnut.left', 'sam'])
+  expect(localStorage.getItem('gumnut.left')).toBeNull()
 })
 
 test('the sign-in screen that takes the place of the app has the focus on its heading', async () => {

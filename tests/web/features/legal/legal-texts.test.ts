@@ -158,6 +158,8 @@ test('a setting that the browser keeps is one that the Privacy Policy names', ()
   )
   // Written and removed again at once, to find out whether anything is kept.
   keys.delete('gumnut.probe')
+  // Likewise, to tell other tabs.
+  keys.delete('gumnut.left')
   expect([...keys].toSorted()).toEqual(told.map(([key]) => key).toSorted())
   for (const [, words] of told) expect(sectionText(privacyPolicy, 'device')).toMatch(words)
 })

@@ -13,6 +13,7 @@ import { useUid } from '../../data/use-auth.ts'
 import { sendImport, type Waiting } from '../../data/send-import.ts'
 import { refetchAfterImport } from '../../data/use-imports.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
+import { hasLeft } from '../../lib/query-client.ts'
 import type { PreparedRequest } from './import-session.ts'
 
 export type Sending = {
@@ -59,7 +60,7 @@ export function useSending() {
         signal: own.signal,
         onProgress: (reached, waiting) => {
           so = reached
-          if (isKept && !own.signal.aborted) noteImportProgress(uid, so)
+          if (isKept && !own.signal.aborted && !hasLeft(client)) noteImportProgress(uid, so)
           change({ waiting })
         },
       })
