@@ -4,12 +4,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { nothingLearned, progressOf } from '#shared/learning/progress.ts'
+import { summarise } from '#shared/portfolio/summary.ts'
 import { noReviews } from '#shared/learning/review-record.ts'
 import { answer, aUser, configure, openApp, signInBefore, tidyUp } from './app-screen.tsx'
 import { aToken } from '#tests/web/kept-session.ts'
 // Loaded when somebody signs out; ahead of time here, so that no test waits for the compiler.
 import '#web/app/unsent-dialog.tsx'
 import '#web/data/use-review.ts'
+import '#web/data/use-time-machine.ts'
 
 beforeAll(() => configure())
 afterEach(tidyUp)
@@ -85,6 +87,25 @@ test('what cannot be sent is asked about, and goes only with consent', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out anyway' }))
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
   expect(personal()).toEqual([])
+})
+
+test('what a firewall turns away for good is said before somebody signs out, and not offered to wait', async () => {
+  localStorage.setItem(keyOf('review'), JSON.stringify([anAnswer(1)]))
+  const run = { run: 0, guess: { low: 1, high: 2 }, reasons: 9 }
+  localStorage.setItem(keyOf('decade-unsent'), JSON.stringify([run]))
+  const blocked = () => new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } })
+  await open({
+    ...signedOut,
+    'GET /api/holdings': () => Response.json({ holdings: [], summary: summarise([]) }),
+    'POST /api/learning/review': blocked,
+    'POST /api/learning/time-machine': blocked,
+  })
+  await signOut()
+  const question = within(await screen.findByRole('alertdialog', { name: 'Sign out all the same?' }))
+  expect(question.getByText(/turned your answers away, so 1 review answer couldn’t be counted/)).toBeTruthy()
+  expect(question.getByText(/turned your decade in the time machine away, so it brings no XP/)).toBeTruthy()
+  expect(question.queryByText(/^Not sent to Gumnut yet/)).toBeNull()
+  await userEvent.click(question.getByRole('button', { name: 'Stay signed in' }))
 })
 
 test('after a session that ended by itself it waits for the same person, and nothing else stays', async () => {

@@ -6,12 +6,17 @@ import { aHolding } from '#tests/support/ledger-service.ts'
 import { failedQuizzes, keepFailed } from '#web/data/failed-quizzes.ts'
 import { readFallback, writeFallback } from '#web/data/holdings-fallback.ts'
 import { afterChange, keepChanges } from '#web/data/ledger-fallback.ts'
+import { keepUnsent, unsentRuns } from '#web/data/kept-decade.ts'
+import { keepReviewAnswer, type KeptAnswer, unsentAnswers } from '#web/data/pending-review.ts'
 import { unsentTrades } from '#web/data/pending-trades.ts'
+import { takeRefused } from '#web/data/review-refusals.ts'
 import { sendEdits } from '#web/data/send-edits.ts'
 import { newsKey } from '#web/data/sync-news.ts'
 import { orKept, unsentEdits } from '#web/data/unsent-edits.ts'
 import { sendPending } from '#web/data/use-holdings.ts'
 import { sendFailed } from '#web/data/use-lesson-attempts.ts'
+import { sendReviews } from '#web/data/use-review.ts'
+import { sendRuns } from '#web/data/use-time-machine.ts'
 import { ApiProblem } from '#web/lib/api.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { configure, signInBefore, tidyUp } from '../app/app-screen.tsx'
@@ -100,4 +105,40 @@ test('so it is with what was saved as the session ended', async () => {
   isStopped = (call) => call !== list
   expect(await sendEdits(client, uid)).toMatchObject({ refused: [expect.stringMatching(/CBA to Watching/)] })
   expect(unsentEdits(uid)).toEqual([])
+})
+
+const anAnswer = (questionId: string): KeptAnswer => ({
+  answer: { id: crypto.randomUUID(), questionId, optionId: 'a', at: now, seconds: 4 },
+  isRight: true,
+})
+
+test('so it is with answers to cards, which are told of once', async () => {
+  keepReviewAnswer(uid, anAnswer('l01-q1'))
+  keepReviewAnswer(uid, anAnswer('l01-q2'))
+  isStopped = () => true
+  await expect(sendReviews(client, uid)).rejects.toMatchObject({ status: 403 })
+  expect(unsentAnswers(uid)).toHaveLength(2)
+  expect(takeRefused(client)).toBeNull()
+  isStopped = (call) => call !== list
+  await sendReviews(client, uid)
+  expect(unsentAnswers(uid)).toEqual([])
+  expect(takeRefused(client)).toBe(
+    'A firewall on the way to Gumnut turned your answers away, so 2 review answers couldn’t be counted. The questions come back when they are due.',
+  )
+  expect(takeRefused(client)).toBeNull()
+})
+
+test('so it is with a decade of the time machine', async () => {
+  keepUnsent(uid, { run: 0, guess: { low: 1, high: 2 }, reasons: 9 })
+  isStopped = () => true
+  await expect(sendRuns(client, uid)).rejects.toMatchObject({ status: 403 })
+  expect(unsentRuns(uid)).toHaveLength(1)
+  isStopped = (call) => call !== list
+  expect(await sendRuns(client, uid)).toEqual({
+    counted: null,
+    refused: {
+      refusal: 'A firewall on the way to Gumnut turned your decade in the time machine away, so it brings no XP.',
+    },
+  })
+  expect(unsentRuns(uid)).toEqual([])
 })

@@ -20,19 +20,35 @@ async function sendUnsent(
   uid: string,
   has: (name: string) => boolean,
 ): Promise<readonly string[]> {
-  let refused: readonly string[] = []
+  const refused: string[] = []
   const sendKept = async (): Promise<void> => {
     const { sendEdits } = await import('../data/send-edits.ts')
-    ;({ refused } = await sendEdits(client, uid))
+    refused.push(...(await sendEdits(client, uid)).refused)
+  }
+  const sendAnswers = async (): Promise<void> => {
+    const [{ sendReviews }, { takeRefused }] = await Promise.all([
+      import('../data/use-review.ts'),
+      import('../data/review-refusals.ts'),
+    ])
+    const tell = (): void => {
+      const refusal = takeRefused(client)
+      if (refusal !== null) refused.push(refusal)
+    }
+    await sendReviews(client, uid).finally(tell)
+  }
+  const sendDecades = async (): Promise<void> => {
+    const { sendRuns } = await import('../data/use-time-machine.ts')
+    const run = (await sendRuns(client, uid)).refused
+    if (run !== null) refused.push(run.refusal)
   }
   const sending = Promise.allSettled([
     sendPending(client, uid),
-    has('review') ? import('../data/use-review.ts').then(({ sendReviews }) => sendReviews(client, uid)) : null,
+    has('review') ? sendAnswers() : null,
     has('failed-quizzes')
       ? import('../data/use-lesson-attempts.ts').then(({ sendFailed }) => sendFailed(client, uid))
       : null,
     has('edits') ? sendKept() : null,
-    has('decade-unsent') ? import('../data/use-time-machine.ts').then(({ sendRuns }) => sendRuns(client, uid)) : null,
+    has('decade-unsent') ? sendDecades() : null,
   ])
   await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   return refused

@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 import { review as reviewRoute, answerReview, maxAnswersSent, ReviewAnswer } from '#shared/learning/review-contract.ts'
 import type { CardAnswer } from '#shared/learning/review.ts'
 import { outcomeOf } from '#shared/learning/review-schedule.ts'
-import { createClient, isMalformed } from '../lib/api.ts'
+import { type ApiProblem, createClient } from '../lib/api.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 import { send } from './client.ts'
+import { finalRefusalOf } from './refusal-of.ts'
 
 export const reviewApi = createClient({ review: reviewRoute, answerReview }, send)
 type Reply = Awaited<ReturnType<typeof reviewApi.answerReview>>
@@ -59,22 +60,27 @@ export const asCardAnswer = ({ answer, isRight }: KeptAnswer): CardAnswer => ({
 })
 
 /**
- * Sends what is kept and tells each reply.
+ * Sends what is kept and tells each reply, and each answer that will never be taken, which is given up.
  * @throws when the service is away; the rest then stays for later
  */
-export async function sendReviewAnswers(uid: string, onReply: (reply: Reply) => void): Promise<void> {
+export async function sendReviewAnswers(
+  uid: string,
+  onReply: (reply: Reply) => void,
+  onRefused: (refusal: ApiProblem) => void,
+): Promise<void> {
   let size = maxAnswersSent
   for (let batch = unsentAnswers(uid); batch.length > 0; batch = unsentAnswers(uid)) {
     const part = batch.slice(0, size)
     try {
       onReply(await reviewApi.answerReview({ body: { answers: part.map(({ answer }) => answer) } }, { as: uid }))
     } catch (error) {
-      if (!isMalformed(error)) throw error
+      const refusal = await finalRefusalOf(error, uid)
       // One of them will never be taken: one at a time, so that the others are.
       if (part.length > 1) {
         size = 1
         continue
       }
+      onRefused(refusal)
     }
     forget(uid, part)
   }

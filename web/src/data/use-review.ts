@@ -22,6 +22,7 @@ import {
   unsentAnswers,
 } from './pending-review.ts'
 import { noteProgress, reviewKey } from './note-progress.ts'
+import { noteRefused } from './review-refusals.ts'
 import { useUid } from './use-auth.ts'
 import { progressKey } from './use-progress.ts'
 
@@ -46,23 +47,36 @@ type ReviewGain = {
   achievements: readonly Achievement[]
   /** Answers that were refused because this device's clock is more than a day ahead. */
   misdated: number
+  /** Answers that never came to be counted (review-refusals.ts). */
+  refused: number
 }
-export const noReviewGain: ReviewGain = { level: null, achievements: [], misdated: 0 }
+export const noReviewGain: ReviewGain = { level: null, achievements: [], misdated: 0, refused: 0 }
 
 /** What nobody has been told yet. A refetch sends answers as well, in the middle of a session. */
 const untold = new WeakMap<QueryClient, ReviewGain>()
 
+const gainOf = (client: QueryClient): ReviewGain => untold.get(client) ?? noReviewGain
+
 const sendEach = (client: QueryClient, uid: string): Promise<void> =>
-  sendReviewAnswers(uid, ({ review, progress, leveledUp, newAchievements, refused }) => {
-    noteProgress(client, progress)
-    client.setQueryData<ShownReview>(reviewKey, { review, isLocal: false })
-    const gain = untold.get(client) ?? noReviewGain
-    untold.set(client, {
-      level: leveledUp ? progress.level : gain.level,
-      achievements: [...gain.achievements, ...newAchievements],
-      misdated: gain.misdated + refused.filter(({ because }) => because === 'in_the_future').length,
-    })
-  })
+  sendReviewAnswers(
+    uid,
+    ({ review, progress, leveledUp, newAchievements, refused }) => {
+      noteProgress(client, progress)
+      client.setQueryData<ShownReview>(reviewKey, { review, isLocal: false })
+      const gain = gainOf(client)
+      untold.set(client, {
+        ...gain,
+        level: leveledUp ? progress.level : gain.level,
+        achievements: [...gain.achievements, ...newAchievements],
+        misdated: gain.misdated + refused.filter(({ because }) => because === 'in_the_future').length,
+      })
+    },
+    (refusal) => {
+      noteRefused(client, refusal)
+      const gain = gainOf(client)
+      untold.set(client, { ...gain, refused: gain.refused + 1 })
+    },
+  )
 
 const alone = oneAtATime<void>()
 
@@ -129,7 +143,7 @@ export function useReviewAnswers() {
   }, [client, uid])
   /** What all answers that were sent have brought since this was asked last. */
   const takeGain = useCallback((): ReviewGain => {
-    const gain = untold.get(client) ?? noReviewGain
+    const gain = gainOf(client)
     untold.delete(client)
     return gain
   }, [client])

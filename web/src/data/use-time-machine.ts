@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Choice, type Guess, pathOf, seedOf, stops } from '#shared/learning/time-machine.ts'
 import { type FinishedRun, finishRun } from '#shared/learning/time-machine-contract.ts'
-import { createClient, isMalformed } from '../lib/api.ts'
+import { createClient } from '../lib/api.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { userKey } from '../lib/stored.ts'
 import { send } from './client.ts'
@@ -18,6 +18,7 @@ import {
   unsentRuns,
 } from './kept-decade.ts'
 import { noteProgress } from './note-progress.ts'
+import { finalRefusalOf, refusedBy } from './refusal-of.ts'
 import { useUid } from './use-auth.ts'
 
 const api = createClient({ finishRun }, send)
@@ -26,9 +27,14 @@ type Reply = Awaited<ReturnType<typeof api.finishRun>>
 /** What the service said of a finished run. */
 type Counted = Pick<Reply, 'xpEarned' | 'leveledUp' | 'newAchievements' | 'progress'> & { finished: FinishedRun }
 
-/** @returns what was said of the last one, or of the one that brought XP */
-async function sendEach(client: QueryClient, uid: string): Promise<Counted | null> {
+/** A run that will never be counted, and why, as a sentence. */
+type Refused = { refusal: string }
+type Sent = { counted: Counted | null; refused: Refused | null }
+
+/** @returns what was said of the last one, or of the one that brought XP; and of one that was given up */
+async function sendEach(client: QueryClient, uid: string): Promise<Sent> {
   let told: Counted | null = null
+  let refused: Refused | null = null
   for (let [next] = unsentRuns(uid); next !== undefined; [next] = unsentRuns(uid)) {
     try {
       const reply = await api.finishRun({ body: next }, { as: uid })
@@ -36,21 +42,22 @@ async function sendEach(client: QueryClient, uid: string): Promise<Counted | nul
       if (told === null || told.xpEarned === 0) told = { ...reply, finished: next }
     } catch (error) {
       // One that will never be taken is in nobody's way.
-      if (!isMalformed(error)) throw error
+      const refusal = await finalRefusalOf(error, uid)
+      refused = { refusal: `${refusedBy(refusal, 'your decade in the time machine')}, so it brings no XP.` }
     }
     forgetUnsent(uid, next)
   }
-  return told
+  return { counted: told, refused }
 }
 
-const alone = oneAtATime<Counted | null>()
+const alone = oneAtATime<Sent>()
 
 /** Sends finished runs; several who ask at the same time wait for the same sending. @throws when the service is away */
-export const sendRuns = (client: QueryClient, uid: string): Promise<Counted | null> =>
+export const sendRuns = (client: QueryClient, uid: string): Promise<Sent> =>
   alone(userKey(uid, 'decade'), () => sendEach(client, uid))
 
-/** What became of the XP of the last finished run: it was counted before, is on its way, waits for the service, or is just counted. */
-export type RunGain = 'counted' | 'sending' | 'waiting' | Counted
+/** What became of the XP of the last finished run: it was counted before, is on its way, waits for the service, is just counted, or never will be. */
+export type RunGain = 'counted' | 'sending' | 'waiting' | Counted | Refused
 
 /** Sends what is waiting, now and whenever the browser is online again. */
 export function useUnsentRuns(): { gain: RunGain; sendNow: () => void } {
@@ -62,7 +69,7 @@ export function useUnsentRuns(): { gain: RunGain; sendNow: () => void } {
     if (unsentRuns(uid).length === 0) return setGain((now) => (typeof now === 'string' ? 'counted' : now))
     setGain('sending')
     sendRuns(client, uid)
-      .then((reply) => setGain(reply ?? 'counted'))
+      .then(({ counted, refused }) => setGain(counted ?? refused ?? 'counted'))
       .catch(() => setGain('waiting'))
   }, [client, uid])
   useEffect(() => {

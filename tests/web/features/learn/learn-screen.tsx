@@ -66,7 +66,7 @@ export function layOut(textPx = 3000, screenPx = 600): void {
   }
 }
 
-type Route = 'progress' | 'completion' | 'review'
+type Route = 'progress' | 'completion' | 'review' | 'holdings'
 /** Stands between the screen and the service; what it passes on is answered for real. */
 type Interceptor = (route: Route, pass: () => Promise<Response>) => Promise<Response>
 
@@ -88,6 +88,7 @@ export function openLearn({
   address = '/learn',
   Page = LearnPage as ComponentType,
   people = undefined as People | undefined,
+  interceptor = null as Interceptor | null,
 } = {}): LearnScreen {
   signIn()
   const learning = learned(completed, readingSeconds)
@@ -105,7 +106,6 @@ export function openLearn({
   }
   const serve = lambda(contract.learning, learningOperations, () => ports)
   const attempts: LearnScreen['attempts'] = []
-  let interceptor: Interceptor | null = null
 
   async function pass(method: string, path: string, body: string | undefined): Promise<Response> {
     const id = /^\/api\/learning\/lessons\/(\d+)\/completion$/.exec(path)?.[1]
@@ -118,7 +118,7 @@ export function openLearn({
     return new Response(text, { status: statusCode, headers: headers as Record<string, string> })
   }
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
-    const read = url === '/api/learning/review' ? 'review' : 'progress'
+    const read = url === '/api/learning/review' ? 'review' : url === '/api/holdings' ? 'holdings' : 'progress'
     const route = method === 'POST' ? 'completion' : read
     if (body !== undefined) attempts.push(JSON.parse(body) as LearnScreen['attempts'][number])
     const answer = (): Promise<Response> => pass(method, url, body)

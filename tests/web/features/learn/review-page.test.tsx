@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Freshness } from '#shared/learning/concept-map.ts'
 import { type Concept, concepts } from '#shared/learning/concepts.ts'
 import { loadPool } from '#shared/learning/lesson-pools.ts'
+import { summarise } from '#shared/portfolio/summary.ts'
 import type { ReviewAnswer } from '#shared/learning/review-contract.ts'
 import { type LearnScreen, openLearn } from './learn-screen.tsx'
 import '#web/features/learn/review/learn-review.tsx'
@@ -140,6 +141,20 @@ test('with the service away a session goes on; a reply that was lost doubles not
   expect(again.length).toBeGreaterThan(0)
   for (const answers of again) expect(answers).toEqual(first)
   expect(xpOf(page)).toBe(before + 10)
+})
+
+test('answers that a firewall turns away claim no XP and do not wait for ever: that is said', async () => {
+  const page = openReview()
+  page.intercept(async (route, pass) => {
+    if (route === 'holdings') return Response.json({ holdings: [], summary: summarise([]) })
+    if (route !== 'completion') return pass()
+    return new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } })
+  })
+  await answerAll(page)
+  expect(await screen.findByText(/turned your answers away, so 6 review answers couldn’t be counted\./)).toBeTruthy()
+  expect(screen.queryByText(/\+\d+ XP/)).toBeNull()
+  expect(screen.queryByText(/kept on this device/)).toBeNull()
+  expect(keptHere()).toBeNull()
 })
 
 test('answers dated by a clock that is days ahead claim no XP, and the person is told why the cards come back', async () => {

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { months, monthOfStop, pathOf, seedOf, stops } from '#shared/learning/time-machine.ts'
+import { summarise } from '#shared/portfolio/summary.ts'
 import { type LearnScreen, openLearn } from '#tests/web/features/learn/learn-screen.tsx'
 import { expectNeutral, textsOnScreen } from '#tests/web/neutral-words.ts'
 import '#web/features/learn/practice/practice-card.tsx'
@@ -153,6 +154,26 @@ test(
     expect(localStorage.getItem('gumnut.user.kim.decade-unsent')).toBeNull()
   },
 )
+
+const blocked = () => new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } })
+/** A firewall that minds what is sent, and nothing that is read. */
+const firewall: Parameters<LearnScreen['intercept']>[0] = (route, pass) =>
+  route === 'completion' ? Promise.resolve(blocked()) : route === 'holdings' ? Promise.resolve(noHoldings()) : pass()
+const noHoldings = () => Response.json({ holdings: [], summary: summarise([]) })
+const turnedAway = 'A firewall on the way to Gumnut turned your decade in the time machine away, so it brings no XP.'
+
+test('a decade that a firewall turns away does not wait for ever: it is said, here and on Learn', async () => {
+  keepUpTo(0, fits)
+  const page = open()
+  page.intercept(firewall)
+  await decide(page, 'Hold')
+  expect(await screen.findByText(turnedAway)).toBeTruthy()
+  expect(localStorage.getItem(unsentKey)).toBeNull()
+  page.leave()
+  localStorage.setItem(unsentKey, JSON.stringify([{ run: 0, guess: fits, reasons: 9 }]))
+  openLearn({ interceptor: firewall })
+  expect(await screen.findByText(turnedAway)).toBeTruthy()
+})
 
 test('the XP is said to be for what earned it, with the achievements it unlocks', { timeout: 30_000 }, async () => {
   keepUpTo(0, { low: 1, high: 2 })

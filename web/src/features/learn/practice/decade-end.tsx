@@ -25,7 +25,8 @@ import { PriceLine } from './price-line.tsx'
 import styles from './time-machine.module.css'
 import { whenText } from './time-machine-words.ts'
 
-const isCounted = (gain: RunGain): gain is Exclude<RunGain, string> => typeof gain !== 'string'
+const isCounted = (gain: RunGain): gain is Extract<RunGain, { xpEarned: number }> =>
+  typeof gain !== 'string' && 'xpEarned' in gain
 
 /** What the XP of a decade was for, as the service counts it (P83). */
 function earnedFor(xpEarned: number, reasons: number): string {
@@ -37,6 +38,7 @@ function gainText(gain: RunGain, run: number): string {
   if (gain === 'sending') return 'Counting your XP.'
   if (gain === 'counted') return 'This decade has been counted.'
   if (gain === 'waiting') return 'This is kept on your device. XP is counted once Gumnut can be reached.'
+  if (!isCounted(gain)) return gain.refusal
   const { xpEarned, finished, leveledUp, progress } = gain
   if (xpEarned > 0)
     return `You earned ${xpEarned} XP${finished.run === run ? '' : ' in an earlier decade'}: ${earnedFor(xpEarned, finished.reasons)}.${leveledUp ? ` That is level ${progress.level}.` : ''}`

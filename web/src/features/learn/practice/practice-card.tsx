@@ -7,9 +7,11 @@ import styles from './practice.module.css'
 
 export default function PracticeCard() {
   // A decade that was finished while the service was away.
-  useUnsentRuns()
+  const { gain } = useUnsentRuns()
+  const refusal = typeof gain !== 'string' && 'refusal' in gain ? gain.refusal : null
   return (
     <Card title="Try it out">
+      {refusal !== null && <p role="status">{refusal}</p>}
       <div className={styles.links}>
         <div>
           <p>Falls that really happened, applied to what you hold today, in dollars and months.</p>

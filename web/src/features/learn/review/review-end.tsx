@@ -61,7 +61,7 @@ export function ReviewEnd({ start, now, today, answers, onMore }: ReviewEndProps
         </h2>
         <div className={styles.facts}>
           <p>
-            {earned > 0 && gain.misdated === 0 && `+${earned} XP. `}
+            {earned > 0 && gain.misdated + gain.refused === 0 && `+${earned} XP. `}
             Reviews bring up to {reviewXpADay} XP a day.
           </p>
           <p>{more > 0 ? `${more} more to review.` : nextText(today, nextDueDay(now))}</p>

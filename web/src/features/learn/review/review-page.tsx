@@ -4,6 +4,7 @@ import { learningDays } from '#shared/learning/review.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
 import { dueCards, nextDueDay } from '#shared/learning/review-session.ts'
 import type { KeptAnswer } from '../../../data/pending-review.ts'
+import { useReviewRefusals } from '../../../data/review-refusals.ts'
 import { useProgress } from '../../../data/use-progress.ts'
 import { useReview } from '../../../data/use-review.ts'
 import { messageOf } from '../../../lib/api.ts'
@@ -15,6 +16,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import { RetryBanner } from '../../../ui/retry-banner.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { ReviewEnd } from './review-end.tsx'
 import { ReviewSession } from './review-session.tsx'
 import { nextText } from './review-words.ts'
@@ -60,6 +62,7 @@ export default function ReviewPage() {
   const { data: progress } = useProgress()
   const today = useToday()
   const { session, begin, end } = useSession(data?.review, today)
+  useReviewRefusals(useToast())
   const isOver = session === null || session.answers !== null
   return (
     <>
