@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Area, Call, Operation, Response as Answer } from '#shared/operation/operation.ts'
 import { FieldError, ProblemCode } from '#shared/operation/problem.ts'
+import { isPage } from './offline.ts'
 
 /** An error whose message is a sentence for the person: it may be shown as it stands. */
 export class UserFacingError extends Error {}
@@ -153,6 +154,10 @@ function parsed<S extends z.core.$ZodType>(schema: S, json: unknown): z.output<S
   )
 }
 
+/** A page of the network in between, such as the sign-in of a hotel's: the service was never asked. */
+const isPageBetween = ({ ok, status, headers }: Response, { mediaType }: Operation): boolean =>
+  (ok || status === 404) && mediaType !== 'text/html' && isPage(headers)
+
 async function call(definition: Operation, send: Send, parts: Parts, options: CallOptions): Promise<unknown> {
   const response = await send({
     method: definition.method,
@@ -161,6 +166,7 @@ async function call(definition: Operation, send: Send, parts: Parts, options: Ca
     isPublic: definition.isPublic ?? false,
     options,
   })
+  if (isPageBetween(response, definition)) throw new ApiUnreachable(response.status)
   if (!response.ok) throw await problemOf(response)
   if (definition.response === null) return undefined
   const reading = definition.mediaType === undefined ? response.json() : response.text()
