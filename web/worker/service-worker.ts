@@ -30,22 +30,24 @@ serwist.registerCapture(
 const path = '/config.json'
 const cacheName = 'configuration'
 /** A failure, a firewall's refusal and a page of the network in between are no configuration: the one that is kept counts. */
-const isConfiguration = ({ ok, headers }: Response): boolean => ok && /json/.test(headers.get('content-type') ?? '')
+const asConfiguration = (response: Response): Promise<Response> =>
+  response.ok && /json/.test(response.headers.get('content-type') ?? '')
+    ? Promise.resolve(response)
+    : Promise.reject(new Error('No configuration'))
 serwist.registerCapture(
   path,
   new NetworkFirst({
     cacheName,
     networkTimeoutSeconds: 4,
-    plugins: [
-      {
-        fetchDidSucceed: ({ response }) =>
-          isConfiguration(response) ? Promise.resolve(response) : Promise.reject(new Error('No configuration')),
-      },
-    ],
+    plugins: [{ fetchDidSucceed: ({ response }) => asConfiguration(response) }],
   }),
 )
 // The first page read it before this worker was there; the next one may have no network.
-self.addEventListener('install', (event) => event.waitUntil(caches.open(cacheName).then((cache) => cache.add(path))))
+async function keepConfiguration(): Promise<void> {
+  const response = await asConfiguration(await fetch(path))
+  await (await caches.open(cacheName)).put(path, response)
+}
+self.addEventListener('install', (event) => event.waitUntil(keepConfiguration()))
 const later = 'looking-around'
 serwist.registerCapture(({ url }) => LATER_FILES.includes(url.pathname), new CacheFirst({ cacheName: later }))
 /** Another version has other files. */

@@ -26,6 +26,7 @@ function aCache() {
     match: (asked: Request | string) => Promise.resolve(kept.get(addressOf(asked))?.clone()),
     put: (asked: Request | string, answer: Response) =>
       Promise.resolve(void kept.set(addressOf(asked), answer.clone())),
+    add: async (asked: string) => void kept.set(addressOf(asked), await network()),
   }
 }
 
@@ -56,7 +57,7 @@ beforeEach(() => {
     URL,
     Event,
     ExtendableEvent: Event,
-    FetchEvent: Event,
+    FetchEvent: class extends Event {},
     setTimeout,
     clearTimeout,
   }
@@ -99,4 +100,19 @@ test.each([
 test('with nothing kept a failure is told as one', async () => {
   network = () => Promise.resolve(page(503))
   await expect(configuration()).rejects.toThrow()
+})
+
+test('it is not taken up with a page of the network in the place of the configuration', async () => {
+  const install = async (): Promise<unknown> => {
+    const waits: Promise<unknown>[] = []
+    const waitUntil = (work: Promise<unknown>) => void waits.push(work)
+    scope.dispatchEvent(Object.assign(new Event('install'), { waitUntil }))
+    return Promise.all(waits)
+  }
+  network = () => Promise.resolve(page(200))
+  await expect(install()).rejects.toThrow('No configuration')
+  network = () => Promise.resolve(Response.json({ stage: 'new' }))
+  await install()
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await (await configuration()).json()).toEqual({ stage: 'new' })
 })
