@@ -5,8 +5,8 @@ import { readFallback } from '../data/holdings-fallback.ts'
 import type { ClosedAccount } from '../data/use-auth.ts'
 import { sendPending } from '../data/use-holdings.ts'
 import { around } from '../lib/around.ts'
-import type { Identity } from '../lib/session.ts'
-import { readStored, userKey } from '../lib/stored.ts'
+import { type Identity, leftKey } from '../lib/session.ts'
+import { readStored, userKey, writeStored } from '../lib/stored.ts'
 import { leave, leaveAroundEvent } from './around/leaving.ts'
 
 type CurrentSession = { readonly current: { client: QueryClient; identity: Identity | null } }
@@ -100,6 +100,12 @@ let underWay: Promise<boolean> | undefined
 export function maySignOut(session: CurrentSession): Promise<boolean> {
   underWay ??= ask(session).finally(() => (underWay = undefined))
   return underWay
+}
+
+/** Tells other tabs that this person signs out, which is more than that their session has ended. */
+export function tellLeft(uid: string): void {
+  writeStored('local', leftKey, uid)
+  writeStored('local', leftKey, null)
 }
 
 /** Finishes the deletion of an account that is closed, as far as that can be now. */

@@ -3,15 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onSessionRejected } from '../data/client.ts'
 import type { ClosedAccount } from '../data/use-auth.ts'
-import { createQueryClient, hasLeft, markLeft } from '../lib/query-client.ts'
-import {
-  currentIdentity,
-  endSession,
-  type Identity,
-  isSomebodyElse,
-  onSessionChange,
-  tellLeft,
-} from '../lib/session.ts'
+import { createQueryClient, markLeft } from '../lib/query-client.ts'
+import { currentIdentity, endSession, type Identity, isSomebodyElse, onSessionChange } from '../lib/session.ts'
 import { forgetUserData } from '../lib/stored.ts'
 
 export type Session = {
@@ -57,20 +50,18 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
     setSession(current.current)
   }, [])
 
-  /** Only whoever signs out, here or in another tab, has been asked about what is not sent yet. */
+  /** Only whoever signs out has been asked about what is not sent yet. */
   const leave = useCallback(
-    (isUnsentKept = !hasLeft(current.current.client)) => {
+    (isUnsentKept = true) => {
       looks.current++
       forgetUserData(isUnsentKept)
-      enter(nobody('signed-out', closed.current), !isUnsentKept)
+      enter(nobody('signed-out', closed.current))
     },
     [enter],
   )
 
   const end = useCallback(
     async (isUnsentKept: boolean) => {
-      const { identity } = current.current
-      if (!isUnsentKept && identity !== null) tellLeft(identity.uid)
       enter(nobody('loading'), !isUnsentKept)
       await endSession()
       leave(isUnsentKept)
@@ -108,6 +99,7 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
         void look()
         return false
       }
+      if (identity !== null) signingOut?.tellLeft(identity.uid)
       await end(false)
       return true
     },
@@ -129,12 +121,11 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
     void look(isFreshAtBoot)
     onSessionRejected((why) => {
       if (why === 'account closed') void leaveClosed()
-      else if (closed.current === undefined) void end(!hasLeft(current.current.client))
+      else if (closed.current === undefined) void end(true)
     })
     return onSessionChange((change, who) => {
-      const { client, identity } = current.current
-      if (change === 'left-in-other-tab') {
-        if (who === identity?.uid) markLeft(client)
+      if (change === 'left') {
+        if (who === current.current.identity?.uid) markLeft(current.current.client)
       } else if (change === 'signed-out') leave()
       else void look(change === 'signed-in')
     })

@@ -155,8 +155,7 @@ function parsed<S extends z.core.$ZodType>(schema: S, json: unknown): z.output<S
 }
 
 /** A page of the network in between, such as the sign-in of a hotel's: the service was never asked. */
-const isPageBetween = ({ ok, status, headers }: Response, { mediaType }: Operation): boolean =>
-  (ok || status === 404) && mediaType !== 'text/html' && isPage(headers)
+const isPageBetween = ({ ok, status, headers }: Response): boolean => (ok || status === 404) && isPage(headers)
 
 async function call(definition: Operation, send: Send, parts: Parts, options: CallOptions): Promise<unknown> {
   const response = await send({
@@ -166,7 +165,7 @@ async function call(definition: Operation, send: Send, parts: Parts, options: Ca
     isPublic: definition.isPublic ?? false,
     options,
   })
-  if (isPageBetween(response, definition)) throw new ApiUnreachable(response.status)
+  if (isPageBetween(response)) throw new ApiUnreachable(response.status)
   if (!response.ok) throw await problemOf(response)
   if (definition.response === null) return undefined
   const reading = definition.mediaType === undefined ? response.json() : response.text()

@@ -9,7 +9,7 @@ import { areFresh, hasStoredSession, isSessionKey, type KeptTokens, keptTokens }
 
 /** The signed-in person as the identity service knows them. */
 export type Identity = { uid: string; email: string }
-export type SessionChange = 'signed-in' | 'signed-out' | 'other-tab' | 'left-in-other-tab'
+export type SessionChange = 'signed-in' | 'signed-out' | 'other-tab' | 'left'
 type Tell = (change: SessionChange, uid?: string) => void
 
 type AmplifySession = typeof import('./amplify-session.ts')
@@ -102,13 +102,7 @@ export async function accessToken({ refresh }: { refresh: boolean }): Promise<st
 
 const settleMs = 100
 /** Passed on to other tabs, and kept by none. */
-const leftKey = 'gumnut.left'
-
-/** Tells other tabs that this person signs out, which is more than that their session has ended. */
-export function tellLeft(uid: string): void {
-  writeStored('local', leftKey, uid)
-  writeStored('local', leftKey, null)
-}
+export const leftKey = 'gumnut.left'
 
 /** Tells about sign-in and sign-out, here and in other tabs of this browser, and who has left there. Returns a function that stops it. */
 export function onSessionChange(tell: Tell): () => void {
@@ -116,7 +110,7 @@ export function onSessionChange(tell: Tell): () => void {
   // Another tab writes its tokens one by one: look when it is done.
   let settled: ReturnType<typeof setTimeout> | undefined
   const onStorage = ({ key, newValue }: StorageEvent): void => {
-    if (key === leftKey && newValue !== null) tell('left-in-other-tab', newValue)
+    if (key === leftKey && newValue !== null) tell('left', newValue)
     if (key !== null && !isSessionKey(key)) return
     clearTimeout(settled)
     settled = setTimeout(() => tell('other-tab'), settleMs)
