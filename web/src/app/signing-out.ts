@@ -5,7 +5,7 @@ import { readFallback } from '../data/holdings-fallback.ts'
 import type { ClosedAccount } from '../data/use-auth.ts'
 import { sendPending } from '../data/use-holdings.ts'
 import { around } from '../lib/around.ts'
-import { type Identity, leftKey } from '../lib/session.ts'
+import type { Identity } from '../lib/session.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 import { leave, leaveAroundEvent } from './around/leaving.ts'
 
@@ -101,6 +101,9 @@ export function maySignOut(session: CurrentSession): Promise<boolean> {
   underWay ??= ask(session).finally(() => (underWay = undefined))
   return underWay
 }
+
+/** What the session in other tabs listens for. A literal there too: the first load has no byte to spare for sharing it. */
+const leftKey = 'gumnut.left'
 
 /** Tells other tabs that this person signs out, which is more than that their session has ended. */
 export function tellLeft(uid: string): void {

@@ -124,10 +124,9 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
       else if (closed.current === undefined) void end(true)
     })
     return onSessionChange((change, who) => {
-      if (change === 'left') {
-        if (who === current.current.identity?.uid) markLeft(current.current.client)
-      } else if (change === 'signed-out') leave()
-      else void look(change === 'signed-in')
+      if (change === 'signed-out') leave()
+      else if (change !== 'left') void look(change === 'signed-in')
+      else if (who === current.current.identity?.uid) markLeft(current.current.client)
     })
   }, [isFreshAtBoot, leave, leaveClosed, look, end])
 

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { review as reviewRoute, answerReview, maxAnswersSent, ReviewAnswer } from '#shared/learning/review-contract.ts'
 import type { CardAnswer } from '#shared/learning/review.ts'
 import { outcomeOf } from '#shared/learning/review-schedule.ts'
-import { type ApiProblem, createClient } from '../lib/api.ts'
+import { type ApiProblem, createClient, isMalformed } from '../lib/api.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 import { send } from './client.ts'
-import { finalRefusalOf } from './refusal-of.ts'
+import { refusalOf } from './refusal-of.ts'
 
 export const reviewApi = createClient({ review: reviewRoute, answerReview }, send)
 type Reply = Awaited<ReturnType<typeof reviewApi.answerReview>>
@@ -66,7 +66,7 @@ export const asCardAnswer = ({ answer, isRight }: KeptAnswer): CardAnswer => ({
 export async function sendReviewAnswers(
   uid: string,
   onReply: (reply: Reply) => void,
-  onRefused: (refusal: ApiProblem) => void,
+  onRefused: (refusal: ApiProblem) => Promise<void>,
 ): Promise<void> {
   let size = maxAnswersSent
   for (let batch = unsentAnswers(uid); batch.length > 0; batch = unsentAnswers(uid)) {
@@ -74,13 +74,14 @@ export async function sendReviewAnswers(
     try {
       onReply(await reviewApi.answerReview({ body: { answers: part.map(({ answer }) => answer) } }, { as: uid }))
     } catch (error) {
-      const refusal = await finalRefusalOf(error, uid)
+      if (!isMalformed(error)) throw error
+      const refusal = await refusalOf(error, uid)
       // One of them will never be taken: one at a time, so that the others are.
       if (part.length > 1) {
         size = 1
         continue
       }
-      onRefused(refusal)
+      await onRefused(refusal)
     }
     forget(uid, part)
   }

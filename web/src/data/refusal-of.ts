@@ -1,6 +1,6 @@
 // Refusal of: whether the service will never take a change that waited, where a firewall may stand before it.
 import { holdings } from '#shared/portfolio/contract.ts'
-import { ApiProblem, createClient, isForbidden, isMalformed, isRefusal } from '../lib/api.ts'
+import { ApiProblem, createClient, isForbidden, isRefusal } from '../lib/api.ts'
 import { send } from './client.ts'
 
 const api = createClient(holdings, send)
@@ -18,15 +18,3 @@ export async function refusalOf(failure: unknown, as: string): Promise<ApiProble
   await api.list({}, { as }).catch(() => Promise.reject(failure))
   return new ApiProblem('invalid_request', failure.status, turnedAway)
 }
-
-/**
- * The refusal of what the app itself has put into words, such as an answer to a card: of a request that is malformed, or that a firewall
- * minds. Anything else passes.
- * @throws the failure, where a later try may do better
- */
-export const finalRefusalOf = (failure: unknown, as: string): Promise<ApiProblem> =>
-  isMalformed(failure) || isForbidden(failure) ? refusalOf(failure, as) : Promise.reject(failure)
-
-/** The first half of a sentence that says who refused such a thing. */
-export const refusedBy = (refusal: ApiProblem, what: string): string =>
-  isForbidden(refusal) ? `A firewall on the way to Gumnut turned ${what} away` : `Gumnut couldn’t read ${what}`

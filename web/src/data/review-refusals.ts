@@ -1,18 +1,24 @@
 // Review refusals: answers to cards that will never be taken and are given up, until the person is told.
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { ApiProblem } from '../lib/api.ts'
+import { type ApiProblem, isForbidden } from '../lib/api.ts'
 import { formatCount } from '../lib/format.ts'
-import { refusedBy } from './refusal-of.ts'
+
+/** The first half of a sentence that says who refused what the app itself has put into words, such as an answer to a card. */
+export const refusedBy = (refusal: ApiProblem, what: string): string =>
+  isForbidden(refusal) ? `A firewall on the way to Gumnut turned ${what} away` : `Gumnut couldn’t read ${what}`
 
 type Refused = { count: number; by: string }
 const refusedKey = ['review-refused'] as const
 
-export const noteRefused = (client: QueryClient, refusal: ApiProblem): void =>
-  void client.setQueryData<Refused | null>(refusedKey, (before) => ({
+export function noteRefused(client: QueryClient, refusal: ApiProblem): void {
+  // Until the Review page is opened.
+  client.setQueryDefaults(refusedKey, { gcTime: Number.POSITIVE_INFINITY })
+  client.setQueryData<Refused | null>(refusedKey, (before) => ({
     count: (before?.count ?? 0) + 1,
     by: refusedBy(refusal, 'your answers'),
   }))
+}
 
 /** What became of them, as sentences; null when nobody has to be told. They are told once. */
 export function takeRefused(client: QueryClient): string | null {

@@ -22,7 +22,6 @@ import {
   unsentAnswers,
 } from './pending-review.ts'
 import { noteProgress, reviewKey } from './note-progress.ts'
-import { noteRefused } from './review-refusals.ts'
 import { useUid } from './use-auth.ts'
 import { progressKey } from './use-progress.ts'
 
@@ -71,7 +70,8 @@ const sendEach = (client: QueryClient, uid: string): Promise<void> =>
         misdated: gain.misdated + refused.filter(({ because }) => because === 'in_the_future').length,
       })
     },
-    (refusal) => {
+    async (refusal) => {
+      const { noteRefused } = await import('./review-refusals.ts')
       noteRefused(client, refusal)
       const gain = gainOf(client)
       untold.set(client, { ...gain, refused: gain.refused + 1 })

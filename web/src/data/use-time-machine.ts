@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Choice, type Guess, pathOf, seedOf, stops } from '#shared/learning/time-machine.ts'
 import { type FinishedRun, finishRun } from '#shared/learning/time-machine-contract.ts'
-import { createClient } from '../lib/api.ts'
+import { createClient, isMalformed } from '../lib/api.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { userKey } from '../lib/stored.ts'
 import { send } from './client.ts'
@@ -18,7 +18,7 @@ import {
   unsentRuns,
 } from './kept-decade.ts'
 import { noteProgress } from './note-progress.ts'
-import { finalRefusalOf, refusedBy } from './refusal-of.ts'
+import { refusalOf } from './refusal-of.ts'
 import { useUid } from './use-auth.ts'
 
 const api = createClient({ finishRun }, send)
@@ -42,7 +42,9 @@ async function sendEach(client: QueryClient, uid: string): Promise<Sent> {
       if (told === null || told.xpEarned === 0) told = { ...reply, finished: next }
     } catch (error) {
       // One that will never be taken is in nobody's way.
-      const refusal = await finalRefusalOf(error, uid)
+      if (!isMalformed(error)) throw error
+      const refusal = await refusalOf(error, uid)
+      const { refusedBy } = await import('./review-refusals.ts')
       refused = { refusal: `${refusedBy(refusal, 'your decade in the time machine')}, so it brings no XP.` }
     }
     forgetUnsent(uid, next)

@@ -154,9 +154,6 @@ function parsed<S extends z.core.$ZodType>(schema: S, json: unknown): z.output<S
   )
 }
 
-/** A page of the network in between, such as the sign-in of a hotel's: the service was never asked. */
-const isPageBetween = ({ ok, status, headers }: Response): boolean => (ok || status === 404) && isPage(headers)
-
 async function call(definition: Operation, send: Send, parts: Parts, options: CallOptions): Promise<unknown> {
   const response = await send({
     method: definition.method,
@@ -165,7 +162,8 @@ async function call(definition: Operation, send: Send, parts: Parts, options: Ca
     isPublic: definition.isPublic ?? false,
     options,
   })
-  if (isPageBetween(response)) throw new ApiUnreachable(response.status)
+  // A page of the network in between, such as the sign-in of a hotel's: the service was never asked.
+  if (response.ok && isPage(response)) throw new ApiUnreachable(null)
   if (!response.ok) throw await problemOf(response)
   if (definition.response === null) return undefined
   const reading = definition.mediaType === undefined ? response.json() : response.text()
@@ -203,5 +201,6 @@ export const isForLater = (error: unknown): boolean =>
 export const isRefusal = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && !isAway(error) && error.status !== 401 && error.status !== 429
 
-/** A request that will never be taken as it is, however often it is sent. */
-export const isMalformed = (error: unknown): boolean => error instanceof ApiProblem && error.status === 400
+/** A request that will never be taken as it is, however often it is sent; where a firewall minds it, that is to be found out. */
+export const isMalformed = (error: unknown): boolean =>
+  isForbidden(error) || (error instanceof ApiProblem && error.status === 400)

@@ -10,7 +10,7 @@ import { areFresh, hasStoredSession, isSessionKey, type KeptTokens, keptTokens }
 /** The signed-in person as the identity service knows them. */
 export type Identity = { uid: string; email: string }
 export type SessionChange = 'signed-in' | 'signed-out' | 'other-tab' | 'left'
-type Tell = (change: SessionChange, uid?: string) => void
+type Tell = (change: SessionChange, uid?: string | null) => void
 
 type AmplifySession = typeof import('./amplify-session.ts')
 let settings: Env | undefined
@@ -101,8 +101,8 @@ export async function accessToken({ refresh }: { refresh: boolean }): Promise<st
 }
 
 const settleMs = 100
-/** Passed on to other tabs, and kept by none. */
-export const leftKey = 'gumnut.left'
+/** Passed on to other tabs, and kept by none (app/signing-out.ts). */
+const leftKey = 'gumnut.left'
 
 /** Tells about sign-in and sign-out, here and in other tabs of this browser, and who has left there. Returns a function that stops it. */
 export function onSessionChange(tell: Tell): () => void {
@@ -110,7 +110,7 @@ export function onSessionChange(tell: Tell): () => void {
   // Another tab writes its tokens one by one: look when it is done.
   let settled: ReturnType<typeof setTimeout> | undefined
   const onStorage = ({ key, newValue }: StorageEvent): void => {
-    if (key === leftKey && newValue !== null) tell('left', newValue)
+    if (key === leftKey) tell('left', newValue)
     if (key !== null && !isSessionKey(key)) return
     clearTimeout(settled)
     settled = setTimeout(() => tell('other-tab'), settleMs)
