@@ -26,16 +26,17 @@ export function serviceWorker(): Plugin {
         .sort()
       const files = all.filter(isKept)
       const later = all.filter((file) => aroundFile.test(file)).map((file) => `/${file}`)
-      const entries = files.map((url) => ({
-        url: `/${url}`,
+      const entries = files.map((url) => {
         // A name with a hash in it never changes its content.
-        revision: url.startsWith('assets/')
-          ? null
-          : createHash('sha256')
-              .update(readFileSync(join(dir, url)))
-              .digest('hex')
-              .slice(0, 16),
-      }))
+        if (url.startsWith('assets/')) return { url: `/${url}`, revision: null }
+        const digest = createHash('sha256').update(readFileSync(join(dir, url)))
+        // The browser refuses another content: of a release that is copied half, the page of the version before.
+        return {
+          url: `/${url}`,
+          revision: digest.copy().digest('hex').slice(0, 16),
+          integrity: `sha256-${digest.digest('base64')}`,
+        }
+      })
       await bundle({
         entryPoints: ['web/worker/service-worker.ts'],
         outfile: join(dir, 'sw.js'),

@@ -9,9 +9,19 @@ declare const BUILD_FILES: PrecacheEntry[]
 declare const LATER_FILES: string[]
 declare const self: ServiceWorkerGlobalScope
 
+const typeOf = (response: Response): string => response.headers.get('content-type') ?? ''
+/** A page of the network in between in the place of a script would be kept as that script. */
+const asFile = (request: Request, response: Response): Promise<Response> =>
+  request.url.endsWith('.html') || !/html/.test(typeOf(response))
+    ? Promise.resolve(response)
+    : Promise.reject(new Error('No file of the build'))
+
 const serwist = new Serwist({
   precacheEntries: BUILD_FILES,
-  precacheOptions: { cleanupOutdatedCaches: true, concurrency: 4 },
+  precacheOptions: {
+    cleanupOutdatedCaches: true,
+    plugins: [{ fetchDidSucceed: ({ request, response }) => asFile(request, response) }],
+  },
   // A new version waits until the person agrees to it: `{ type: 'SKIP_WAITING' }`, which the library listens for.
   skipWaiting: false,
   clientsClaim: true,
@@ -31,7 +41,7 @@ const path = '/config.json'
 const cacheName = 'configuration'
 /** A failure, a firewall's refusal and a page of the network in between are no configuration: the one that is kept counts. */
 const asConfiguration = (response: Response): Promise<Response> =>
-  response.ok && /json/.test(response.headers.get('content-type') ?? '')
+  response.ok && /json/.test(typeOf(response))
     ? Promise.resolve(response)
     : Promise.reject(new Error('No configuration'))
 serwist.registerCapture(
@@ -58,4 +68,24 @@ async function forgetOlder(): Promise<void> {
   await Promise.all(older.map((request) => cache.delete(request)))
 }
 self.addEventListener('activate', (event) => event.waitUntil(forgetOlder()))
-serwist.addEventListeners()
+
+const atOnce = 4
+/**
+ * Keeps the files of the build, or fails at the first that cannot be had. The library's own way never ends then, and until the browser
+ * gives it up no other version is looked for.
+ */
+async function keepFiles(event: ExtendableEvent): Promise<void> {
+  const left = [...BUILD_FILES]
+  const keepRest = async (): Promise<void> => {
+    for (let file = left.pop(); file !== undefined; file = left.pop()) {
+      const cache = typeof file.revision === 'string' ? 'reload' : 'default'
+      const request = new Request(file.url, { cache, credentials: 'same-origin', integrity: file.integrity ?? '' })
+      const params = { cacheKey: serwist.getPrecacheKeyForUrl(file.url) }
+      await Promise.all(serwist.precacheStrategy.handleAll({ event, request, url: new URL(request.url), params }))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, keepRest))
+}
+self.addEventListener('install', (event) => event.waitUntil(keepFiles(event)))
+self.addEventListener('activate', (event) => void serwist.handleActivate(event))
+self.addEventListener('fetch', serwist.handleFetch)

@@ -71,8 +71,16 @@ test.each(['takes over', 'is held up'])('a new version that %s is there after on
   start!()
   expect(posted).toEqual([{ type: 'SKIP_WAITING' }])
   expect(reload).not.toHaveBeenCalled()
-  if (how === 'takes over') container.dispatchEvent(new Event('controllerchange'))
-  else vi.advanceTimersByTime(5000)
+  const [takeOver, wait] = [
+    () => container.dispatchEvent(new Event('controllerchange')),
+    () => vi.advanceTimersByTime(5000),
+  ]
+  if (how === 'takes over') takeOver()
+  else wait()
+  expect(reload).toHaveBeenCalledTimes(1)
+  // Whoever stays on the page, with what they have typed, is not asked a second time.
+  takeOver()
+  wait()
   expect(reload).toHaveBeenCalledTimes(1)
   vi.clearAllTimers()
 })

@@ -1,9 +1,17 @@
-// The service worker, bundled as the build does and run on its own: what it answers when the configuration is asked for.
+// The service worker, bundled as the build does and run on its own: what it keeps of a build, and what it answers when the
+// configuration is asked for.
+import { createHash } from 'node:crypto'
 import { createContext, runInContext } from 'node:vm'
 import { build } from 'esbuild'
 import { beforeEach, expect, test } from 'vitest'
 
 const origin = 'https://gumnut.example'
+const startPage = '<script src="/assets/start-2.js"></script>'
+const digestOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const files = [
+  { url: '/index.html', revision: '2', integrity: digestOf(startPage) },
+  { url: '/assets/start-2.js', revision: null },
+]
 const worker = await build({
   entryPoints: ['web/worker/service-worker.ts'],
   bundle: true,
@@ -11,7 +19,7 @@ const worker = await build({
   format: 'iife',
   target: 'es2022',
   define: {
-    BUILD_FILES: '[{"url":"/index.html","revision":"1"}]',
+    BUILD_FILES: JSON.stringify(files),
     LATER_FILES: '[]',
     'process.env.NODE_ENV': '"production"',
   },
@@ -26,11 +34,17 @@ function aCache() {
     match: (asked: Request | string) => Promise.resolve(kept.get(addressOf(asked))?.clone()),
     put: (asked: Request | string, answer: Response) =>
       Promise.resolve(void kept.set(addressOf(asked), answer.clone())),
-    add: async (asked: string) => void kept.set(addressOf(asked), await network()),
   }
 }
 
-let network: () => Promise<Response>
+let network: (address: string) => Promise<Response>
+/** As browsers do: a content with another digest than the one that is asked for is no answer. */
+async function fetched(asked: Request | string): Promise<Response> {
+  const response = await network(new URL(addressOf(asked)).pathname)
+  const wanted = typeof asked === 'string' ? '' : asked.integrity
+  if (wanted !== '' && digestOf(await response.clone().text()) !== wanted) throw new TypeError('Failed to fetch')
+  return response
+}
 let scope: EventTarget
 
 beforeEach(() => {
@@ -50,8 +64,12 @@ beforeEach(() => {
     caches,
     location,
     registration: { scope: `${origin}/` },
-    fetch: () => network(),
-    Request,
+    fetch: fetched,
+    Request: class extends Request {
+      constructor(asked: Request | string, options?: RequestInit) {
+        super(typeof asked === 'string' ? new URL(asked, origin) : asked, options)
+      }
+    },
     Response,
     Headers,
     URL,
@@ -102,16 +120,36 @@ test('with nothing kept a failure is told as one', async () => {
   await expect(configuration()).rejects.toThrow()
 })
 
-test('it is not taken up with a page of the network in the place of the configuration', async () => {
-  const install = async (): Promise<unknown> => {
-    const waits: Promise<unknown>[] = []
-    const waitUntil = (work: Promise<unknown>) => void waits.push(work)
-    scope.dispatchEvent(Object.assign(new Event('install'), { waitUntil }))
-    return Promise.all(waits)
-  }
-  network = () => Promise.resolve(page(200))
-  await expect(install()).rejects.toThrow('No configuration')
-  network = () => Promise.resolve(Response.json({ stage: 'new' }))
+const html = { 'content-type': 'text/html; charset=utf-8' }
+/** The site as it is once this build is there in whole. */
+const site: Readonly<Record<string, () => Response>> = {
+  '/index.html': () => new Response(startPage, { headers: html }),
+  '/assets/start-2.js': () => new Response('start()', { headers: { 'content-type': 'text/javascript' } }),
+  '/config.json': () => Response.json({ stage: 'new' }),
+}
+const answering = (address: string): Promise<Response> => Promise.resolve(site[address]?.() ?? page(404))
+
+async function install(): Promise<unknown> {
+  const waits: Promise<unknown>[] = []
+  const waitUntil = (work: Promise<unknown>) => void waits.push(work)
+  scope.dispatchEvent(Object.assign(new Event('install'), { waitUntil }))
+  return Promise.all(waits)
+}
+
+test.each([
+  ['a page of the network in the place of the configuration', '/config.json', () => Promise.resolve(page(200))],
+  ['a page of the network in the place of a script', '/assets/start-2.js', () => Promise.resolve(page(200))],
+  ['a script that is not there yet', '/assets/start-2.js', () => Promise.resolve(page(404))],
+  ['a connection that broke', '/assets/start-2.js', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'the page of the version before',
+    '/index.html',
+    () => Promise.resolve(new Response('<script src="/assets/start-1.js"></script>', { headers: html })),
+  ],
+])('it is not taken up with %s, and is once everything is there', async (_what, where, wrong) => {
+  network = (address) => (address === where ? wrong() : answering(address))
+  await expect(install()).rejects.toThrow()
+  network = answering
   await install()
   network = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await (await configuration()).json()).toEqual({ stage: 'new' })

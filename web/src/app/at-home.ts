@@ -37,9 +37,14 @@ const showDueQuietly = (): void => void showDue().catch(() => undefined)
 const takesOverWithinMs = 5000
 
 function startNew(waiting: ServiceWorker): void {
-  const reload = (): void => window.location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  setTimeout(reload, takesOverWithinMs)
+  // Once: whoever stays with what they have typed is not asked again.
+  const reload = (): void => {
+    clearTimeout(late)
+    navigator.serviceWorker.removeEventListener('controllerchange', reload)
+    window.location.reload()
+  }
+  const late = setTimeout(reload, takesOverWithinMs)
+  navigator.serviceWorker.addEventListener('controllerchange', reload)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this is a worker, not a window
   waiting.postMessage({ type: 'SKIP_WAITING' })
 }
