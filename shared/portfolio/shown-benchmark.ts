@@ -32,8 +32,16 @@ function comparisonOf(
   ]
 }
 
-/** The line of a comparison on the days that the chart draws. */
-function lineOf(benchmark: KnownBenchmark, series: TotalSeries, range: DayRange, days: readonly number[]) {
+/**
+ * The line of a comparison on the days that the chart draws.
+ * @returns AUD in whole cents by day; null on days that are not in both
+ */
+export function lineOf(
+  benchmark: KnownBenchmark,
+  series: TotalSeries,
+  range: DayRange,
+  days: readonly number[],
+): (number | null)[] {
   const found = compareOver(benchmark, series, range)
   if (found === null) return days.map(() => null)
   return days.map((day) =>
@@ -54,15 +62,12 @@ export const aboutBenchmark = (benchmark: KnownBenchmark): Omit<Benchmark, 'comp
 /**
  * A benchmark over every range that it has a day of.
  * @param ranges with the names they are answered under
- * @param line the range whose line is wanted, on the days that the chart draws; null where none is
  */
 export const shownBenchmark = (
   benchmark: KnownBenchmark,
   series: TotalSeries,
   ranges: readonly { name: RangeChip | 'own'; days: DayRange }[],
-  line: { range: DayRange; days: readonly number[] } | null,
 ): Benchmark => ({
   ...aboutBenchmark(benchmark),
   comparisons: ranges.flatMap(({ name, days }) => comparisonOf(benchmark, series, days, name)),
-  ...(line === null ? {} : { values: lineOf(benchmark, series, line.range, line.days) }),
 })

@@ -26,13 +26,15 @@ import {
 } from './performance.ts'
 import { inCents, noPoints, performancePoints } from './performance-points.ts'
 import type { HoldingTrades } from './ports.ts'
-import { aboutBenchmark, shownBenchmark } from './shown-benchmark.ts'
+import { aboutBenchmark, lineOf, shownBenchmark } from './shown-benchmark.ts'
 import { type DayRange, timeWeightedReturn } from './time-weighted.ts'
 import { type ValuedHolding, valuedHoldings, withoutMixedSamples } from './valued-holdings.ts'
 
 /** Rows and suggestions of one answer: a portfolio of 1,000 holdings must not make it ten times as long. */
 const mostHoldingsListed = 45
 const mostSuggestions = 20
+/** Characters of an answer, nearly each of them a byte: 60 KB, less the names of the two fields that are put in last. */
+const mostCharacters = 59_900
 const cents = 2
 
 function rangeFigures(series: TotalSeries, range: DayRange, putIn: Float64Array): RangeFigures {
@@ -164,26 +166,32 @@ export function shownPerformance(
   const range = query.from !== undefined ? ownDays : rangeOf(query.range, today, series)
   const putIn = moneyPutIn(series)
   const chips = rangeChips.map((name) => ({ name, days: rangeOf(name, today, series) }))
-  const points = performancePoints(series, today, ownDays)
   const calendar = yearsInCents(yearsOf(series, 'calendar'))
   const rows = range === null ? [] : holdingRows(valued, range, to)
   const compared = ownDays === null ? chips : [...chips, { name: 'own' as const, days: ownDays }]
-  return {
+  const shown = {
     ...answer,
     ranges: chips.map(({ name, days }) => ({ chip: name, ...rangeFigures(series, days, putIn) })),
     own: ownDays === null ? null : rangeFigures(series, ownDays, putIn),
     years: { calendar, financial: yearsInCents(yearsOf(series, 'financial')) },
     bestAndWorstYear: bestAndWorst(calendar),
-    points,
     holdings: rows,
     holdingsNotListed: valued.filter((each) => each.series !== null).length - rows.length,
-    benchmarks: benchmarks.map((each) =>
-      shownBenchmark(
-        each,
-        series,
-        compared,
-        each.id === query.compare && range !== null ? { range, days: points.days } : null,
-      ),
-    ),
+    benchmarks: benchmarks.map((each) => shownBenchmark(each, series, compared)),
+  }
+  const drawn = range === null ? undefined : benchmarks.find(({ id }) => id === query.compare)
+  const line = (days: readonly number[]) =>
+    drawn === undefined || range === null ? [] : lineOf(drawn, series, range, days)
+  const room = mostCharacters - JSON.stringify(shown).length
+  const points = performancePoints(
+    series,
+    today,
+    ownDays,
+    (some) => JSON.stringify([some, line(some.days)]).length <= room,
+  )
+  return {
+    ...shown,
+    points,
+    benchmarks: shown.benchmarks.map((each) => (each.id === drawn?.id ? { ...each, values: line(points.days) } : each)),
   }
 }

@@ -1,0 +1,84 @@
+// How much an answer about performance says at most, however much there is to say.
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
+import { benchmarkInstruments } from '#shared/market/benchmark-instruments.ts'
+import type { ServedHistory } from '#shared/market/history-service.ts'
+import { instrumentKey } from '#shared/market/instrument.ts'
+import { priceHistory } from '#shared/market/price-history.ts'
+import { isAsxDay } from '#shared/market/trading-calendar.ts'
+import type { StoredHolding } from '#shared/portfolio/holding.ts'
+import { performance as contract } from '#shared/portfolio/performance-contract.ts'
+import { shownPerformance } from '#shared/portfolio/shown-performance.ts'
+import { share } from '#tests/support/market/market-stack.ts'
+import { buy, idOf, sell } from './ledger-support.ts'
+
+const today = '2026-11-18'
+const [first, last] = [dayNumber('2016-11-18'), dayNumber(today)]
+
+/** A share that goes up and down, pays twice a year and was split once. */
+function served(seed: number): ServedHistory {
+  const days = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter(isAsxDay)
+  const level = (day: number): number => 100 + 20 * Math.sin(day / 17 + seed) + 10 * Math.sin(1.7 * day + seed)
+  const years = Array.from({ length: 10 }, (_, at) => 2017 + at)
+  const history = priceHistory(
+    'yahoo',
+    days.map((day) => ({ day, price: Math.round(100 * level(day)) / 100 })),
+    {
+      splits: [{ exDay: dayNumber('2020-05-11'), newUnits: 2, oldUnits: 1 }],
+      dividends: years.map((year) => ({ exDay: dayNumber(`${year}-08-17`), amount: 1.75 })),
+    },
+  )
+  return { history, covers: { from: first, to: last }, isSample: false, state: 'complete' }
+}
+
+const aHolding = (at: number, units: number) => {
+  const holding: StoredHolding = {
+    id: idOf(1_000_000 + at),
+    type: 'stock',
+    symbol: `H${at}`,
+    quantity: 10,
+    costBasis: 50,
+    isLiveTracked: true,
+    manualPrice: null,
+    createdAt: '2024-01-01T00:00:00.000Z',
+    lastUpdated: '2024-01-01T00:00:00.000Z',
+    revision: 0,
+  }
+  const transactions = Array.from({ length: 40 }, (_, trade) => {
+    const [day, price] = [dayOf(first + at + trade * 85), Math.round(1e4 * (100 + 27 * Math.sin(at + trade))) / 1e4]
+    return trade % 3 === 2 ? sell(day, 10 * units, price, 9.95) : buy(day, (10 + trade) * units, price, 9.95)
+  })
+  return { holding, transactions }
+}
+
+function answerOf(holdings: number, units: number, asked: Record<string, string> = {}) {
+  const ledgers = Array.from({ length: holdings }, (_, at) => aHolding(at, units))
+  const instruments = [...ledgers.map(({ holding }) => share(holding.symbol)), ...benchmarkInstruments]
+  const histories = new Map(instruments.map((each, at) => [instrumentKey(each), served(at)]))
+  const known = { ledgers, histories, kept: new Map(), prices: new Map(), state: { kind: 'complete' } as const }
+  const answer = shownPerformance(known, z.parse(contract.show.query, asked), today)
+  return z.parse(contract.show.response, answer)
+}
+
+const own = { compare: 'asx200', from: '2020-01-01', to: '2022-05-05' }
+
+test.each([1, 1000])(
+  'a decade of fifty shares with dividends, a split and every comparison is 60 KB at most, with trades of %s x 10 units',
+  (units) => {
+    const answer = answerOf(50, units, own)
+    expect(new TextEncoder().encode(JSON.stringify(answer)).length).toBeLessThanOrEqual(60_000)
+    const { days, values } = answer.points
+    expect(days.length).toBeGreaterThan(150)
+    expect(answer.benchmarks.find(({ id }) => id === 'asx200')?.values).toHaveLength(days.length)
+    // What is drawn of a range still has its ends and its highest day.
+    expect([days[0], days.at(-1)]).toEqual([first, last])
+    expect(Math.max(...values)).toBeGreaterThan(answer.ranges.at(-1)!.endValue)
+  },
+)
+
+test('few holdings have all their points, whatever else is asked', () => {
+  const { points } = answerOf(3, 1, own)
+  expect(points.days.length).toBeGreaterThan(500)
+  expect(answerOf(3, 1).points.days.length).toBeGreaterThan(400)
+})
