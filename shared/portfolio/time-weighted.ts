@@ -44,27 +44,32 @@ export type Drawdown = {
   readonly recovered: number | null
 }
 
+/** Levels that differ by a smaller part are the same: what a decade of rounded products leaves behind. */
+const sameLevel = 1e-10
+
 /**
- * The deepest fall of an index from its highest point so far. Of equal falls, the first.
+ * The deepest fall of an index from its highest point so far, the last day at it. Of equal falls, the first.
  * @param index growth of one dollar, or prices; above 0 at its peaks
  * @returns null when it never fell
  */
 export function maxDrawdown(index: ArrayLike<number>): Drawdown | null {
-  let peak = 0
-  let deepest: { depth: number; peak: number; trough: number } | undefined
+  let [peak, high] = [0, index[0] ?? 0]
+  let deepest: { depth: number; peak: number; trough: number; high: number } | undefined
   for (let at = 0; at < index.length; at++) {
-    if (index[at]! >= index[peak]!) peak = at
-    else {
-      const depth = 1 - index[at]! / index[peak]!
-      if (depth > (deepest?.depth ?? 0)) deepest = { depth, peak, trough: at }
+    if (index[at]! >= high * (1 - sameLevel)) {
+      peak = at
+      high = Math.max(high, index[at]!)
+    } else {
+      const depth = 1 - index[at]! / high
+      if (depth > (deepest?.depth ?? 0) + sameLevel) deepest = { depth, peak, trough: at, high }
     }
   }
   if (deepest === undefined) return null
-  const level = index[deepest.peak]!
+  const { high: level, ...fall } = deepest
   let recovered: number | null = null
-  for (let at = deepest.trough + 1; at < index.length && recovered === null; at++)
-    if (index[at]! >= level) recovered = at
-  return { ...deepest, recovered }
+  for (let at = fall.trough + 1; at < index.length && recovered === null; at++)
+    if (index[at]! >= level * (1 - sameLevel)) recovered = at
+  return { ...fall, recovered }
 }
 
 /**

@@ -601,6 +601,15 @@ test('the deepest fall has its peak, its lowest day and the day it was made up f
   expect(open.drawdown!.recoveredOn).toBeNull()
 })
 
+test('a price that is back where it was has made up for its fall, and one that never moved had none', () => {
+  // 3.01 / 2.74 x 2.74 / 3.01 is a little less than 1 in binary numbers.
+  const back = { '2024-03-04': 3.01, '2024-03-05': 2.74, '2024-03-06': 3.01, '2024-03-07': 2.99 }
+  const made = all([buy('2024-03-04', 100, 3.01)], back, '2024-03-08')
+  expect(made.drawdown).toMatchObject({ from: '2024-03-04', lowestOn: '2024-03-05', recoveredOn: '2024-03-06' })
+  const still = all([buy('2024-03-04', 3, 2.76), buy('2024-03-05', 7, 2.76)], { '2024-03-04': 2.76 }, '2024-03-08')
+  expect(still.drawdown).toBeNull()
+})
+
 test('a fall never begins before anything was owned', () => {
   const { drawdown } = all([buy('2024-05-06', 10, 10, 5)], { '2024-05-01': 10 }, '2024-06-30')
   expect(drawdown).toMatchObject({ from: '2024-05-06', lowestOn: '2024-05-06', recoveredOn: null })
