@@ -1,5 +1,6 @@
 // MergeHistory: what was just fetched of a price history, joined to what is kept of it, so that all of it has one scale.
 import { believableCloses } from './close-check.ts'
+import type { ProviderDividend } from './corporate-action.ts'
 import { type DatedPrice, type PriceHistory, priceHistory } from './price-history.ts'
 
 /** Closes that differ by less came through a 32-bit float, they did not change. */
@@ -44,6 +45,7 @@ function doubtedDays(kept: PriceHistory, fetched: PriceHistory): ReadonlySet<num
  * what it says now counts; what was kept before the first fetched day is gone and must be fetched again. A coin has no splits: a
  * close that changed was corrected, and takes the place of that day's alone; the others stay, also where the provider no longer has
  * them, and what fills its past from elsewhere never stands in for its own. Real closes replace sample ones, never the other way.
+ * A corrected ex-date takes the place of the one before, so that it does not pay twice.
  * @returns `replaced` also with nothing fetched but a split
  */
 export function mergeHistory(
@@ -69,8 +71,8 @@ export function mergeHistory(
   }
   if (!isShared) return { history: fetched, change: 'replaced' }
   const splits = union(kept.splits, fetched.splits)
-  const dividends = union(kept.dividends, fetched.dividends)
-  isNew ||= splits.length > kept.splits.length || dividends.length > kept.dividends.length
+  const dividends = dividendsOf(kept, fetched)
+  isNew ||= splits.length > kept.splits.length || !areSame(dividends, kept.dividends)
   if (!isNew) return { history: kept, change: 'none' }
   // Of two closes for one day the later in the list counts.
   const closes = isCoin
@@ -81,6 +83,31 @@ export function mergeHistory(
   const about = { splits, dividends, ...(earlier === undefined ? {} : { earlier }) }
   return { history: priceHistory(fetched.source, closes, about), change: 'added' }
 }
+
+/** Two ex-dates of one instrument are further apart. */
+const correctedWithinDays = 7
+
+/**
+ * What is kept and what is told now, without a kept one in whose place the provider tells another: its ex-date was corrected. One that
+ * an answer leaves out stays: the next may have it again.
+ */
+function dividendsOf(kept: PriceHistory, fetched: PriceHistory): ProviderDividend[] {
+  const days = (dividends: readonly ProviderDividend[]): Set<number> => new Set(dividends.map(({ exDay }) => exDay))
+  const [known, told] = [days(kept.dividends), days(fetched.dividends)]
+  const [first, last] = [fetched.days[0]!, fetched.days.at(-1)!]
+  const added = [...told].filter((day) => !known.has(day))
+  const isCorrected = ({ exDay }: ProviderDividend): boolean =>
+    exDay >= first &&
+    exDay <= last &&
+    !told.has(exDay) &&
+    added.some((day) => Math.abs(day - exDay) <= correctedWithinDays)
+  const stays = kept.dividends.filter((dividend) => !isCorrected(dividend))
+  return union(stays, fetched.dividends).sort((a, b) => a.exDay - b.exDay)
+}
+
+const areSame = (some: readonly ProviderDividend[], others: readonly ProviderDividend[]): boolean =>
+  some.length === others.length &&
+  some.every(({ exDay, amount }, at) => exDay === others[at]?.exDay && amount === others[at].amount)
 
 /** Both lists, one action for each ex-date. */
 const union = <Action extends { exDay: number }>(kept: readonly Action[], fetched: readonly Action[]): Action[] => [

@@ -63,6 +63,23 @@ test('a split that is not kept yet, or no close in common, leaves nothing of wha
   expect(mergeHistory(priceHistory('yahoo', []), fetched([split(1, 2)], [1, 1])).change).toBe('added')
 })
 
+test('a dividend whose ex-date or amount was corrected is not kept beside what the provider says now', () => {
+  const paid = (...dividends: [exDay: number, amount: number][]) =>
+    dividends.map(([exDay, amount]) => ({ exDay, amount }))
+  const series = (dividends: ReturnType<typeof paid>, ...list: [number, number][]) =>
+    priceHistory('yahoo', closes(...list), { dividends })
+  const kept = series(paid([5, 1], [21, 2]), [1, 10], [20, 20], [22, 22], [24, 24])
+  const merged = (dividends: ReturnType<typeof paid>) =>
+    mergeHistory(kept, series(dividends, [20, 20], [22, 22], [24, 24]))
+  for (const now of [paid([22, 2]), paid([21, 2.5])]) {
+    expect(merged(now)).toMatchObject({ change: 'added', history: { dividends: [...paid([5, 1]), ...now] } })
+  }
+  for (const now of [paid([21, 2]), []]) expect(merged(now)).toEqual({ history: kept, change: 'none' })
+  // Of days that were not asked for, the answer says nothing.
+  const later = mergeHistory(kept, series([], [22, 22], [24, 24], [25, 25]))
+  expect(later.history.dividends).toEqual(kept.dividends)
+})
+
 test('a coin’s close that was corrected takes the place of its day’s alone', () => {
   /** `1:10 2:20` are closes of two days; those before `until` are filled in from elsewhere. */
   const coin = (series: string, until = 0) =>
