@@ -114,19 +114,20 @@ export function compareWith(series: TotalSeries, index: BenchmarkIndex, range: D
   const own: CashFlow[] = []
   const theirs: CashFlow[] = []
   let [units, moneyOut, ownMoneyOut] = [0, 0, 0]
-  const opening = valueAt(series, after)
   const values = new Float64Array(to - after)
-  for (let day = after + 1; day <= to; day++) {
+  // What was there already goes in at the close it had, where the benchmark has one by then, or else at that of its own first day.
+  const isLate = index.from > Math.max(after, series.from)
+  const carriedOn = isLate ? index.from : after
+  const carried = valueAt(series, carriedOn)
+  if (carried > 0) {
+    units = carried / levelOn(index, carriedOn)
+    own.push({ day: carriedOn, amount: -carried })
+    theirs.push({ day: carriedOn, amount: -carried })
+  }
+  if (isLate) values[0] = carried
+  for (let day = carriedOn + 1; day <= to; day++) {
     const level = levelOn(index, day)
     const at = day - series.from
-    const carriedIn = day === after + 1 ? opening : 0
-    // What was there already goes in at the close it had, where the benchmark has one.
-    if (carriedIn > 0) {
-      const before = levelOn(index, after)
-      units += carriedIn / (Number.isNaN(before) ? level : before)
-      own.push({ day: after, amount: -carriedIn })
-      theirs.push({ day: after, amount: -carriedIn })
-    }
     const [moneyIn, out, value] = [series.inflows[at]!, series.outflows[at]!, series.values[at]!]
     units += moneyIn / level
     const share = out > 0 ? out / (value + out) : 0

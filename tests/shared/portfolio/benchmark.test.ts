@@ -79,6 +79,17 @@ test('in a range, what was there at its start went in at the close of then, for 
   expect(comparison.return).toBeCloseTo(1.05 ** (365 / 50) - 1, 9)
 })
 
+test('of a benchmark that begins later, what happened on its first day is nobody’s: dollars are in from that close', () => {
+  const rose = { '2024-01-01': 100, '2024-02-01': 150 }
+  const late = index({ '2024-02-01': 1, '2024-04-01': 1 }, '2024-04-01')
+  const series = aSeries([buy('2024-01-01', 10, 100), sell('2024-02-01', 2, 150)], aHistory(rose), '2024-04-01')
+  const comparison = compareWith(series, late, rangeOf('All', '2024-04-01', series))!
+  expect(comparison).toMatchObject({ startedOn: dayNumber('2024-02-01'), endValue: 1200, ownEndValue: 1200 })
+  expect([comparison.moneyOut, comparison.ownMoneyOut]).toEqual([0, 0])
+  expect([comparison.return, comparison.ownReturn]).toEqual([0, 0])
+  expect([comparison.values[0], comparison.values.length]).toEqual([1200, 61])
+})
+
 test('the benchmark never goes below nothing, whatever the portfolio gained', () => {
   const series = aSeries(
     [buy('2024-01-01', 1, 1), sell('2024-01-11', 1, 1000)],
