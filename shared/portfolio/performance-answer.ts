@@ -185,6 +185,7 @@ export const Performance = lazy.strictObject(() => ({
         exDate: PlainDate,
         units: z.number(),
         amountPerUnit: z.number(),
+        /** For all units, in whole cents, as it is paid. */
         amount: z.number(),
       }),
     ),

@@ -89,7 +89,10 @@ function suggestionsOf(valued: readonly ValuedHolding[]): Performance['suggestio
   return {
     splits: newest(({ result }) => result.suggestedSplits),
     splitDays: newest(({ result }) => result.splitDays),
-    dividends: newest(({ result }) => result.foundDividends),
+    dividends: newest(({ result }) => result.foundDividends).map((found) => ({
+      ...found,
+      amount: inCents(found.amount),
+    })),
   }
 }
 

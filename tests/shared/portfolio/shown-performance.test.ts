@@ -9,7 +9,9 @@ import { priceHistory } from '#shared/market/price-history.ts'
 import { isAsxDay } from '#shared/market/trading-calendar.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { performance as contract } from '#shared/portfolio/performance-contract.ts'
+import type { HoldingTrades } from '#shared/portfolio/ports.ts'
 import { shownPerformance } from '#shared/portfolio/shown-performance.ts'
+import { TransactionFacts } from '#shared/portfolio/transaction.ts'
 import { share } from '#tests/support/market/market-stack.ts'
 import { buy, idOf, sell } from './ledger-support.ts'
 
@@ -26,7 +28,7 @@ function served(seed: number): ServedHistory {
     days.map((day) => ({ day, price: Math.round(100 * level(day)) / 100 })),
     {
       splits: [{ exDay: dayNumber('2020-05-11'), newUnits: 2, oldUnits: 1 }],
-      dividends: years.map((year) => ({ exDay: dayNumber(`${year}-08-17`), amount: 1.75 })),
+      dividends: years.map((year) => ({ exDay: dayNumber(`${year}-08-17`), amount: 1.1 })),
     },
   )
   return { history, covers: { from: first, to: last }, isSample: false, state: 'complete' }
@@ -52,8 +54,13 @@ const aHolding = (at: number, units: number) => {
   return { holding, transactions }
 }
 
-function answerOf(holdings: number, units: number, asked: Record<string, string> = {}) {
-  const ledgers = Array.from({ length: holdings }, (_, at) => aHolding(at, units))
+const answerOf = (holdings: number, units: number, asked: Record<string, string> = {}) =>
+  answerAbout(
+    Array.from({ length: holdings }, (_, at) => aHolding(at, units)),
+    asked,
+  )
+
+function answerAbout(ledgers: readonly HoldingTrades[], asked: Record<string, string> = {}) {
   const instruments = [...ledgers.map(({ holding }) => share(holding.symbol)), ...benchmarkInstruments]
   const histories = new Map(instruments.map((each, at) => [instrumentKey(each), served(at)]))
   const known = { ledgers, histories, kept: new Map(), prices: new Map(), state: { kind: 'complete' } as const }
@@ -81,4 +88,15 @@ test('few holdings have all their points, whatever else is asked', () => {
   const { points } = answerOf(3, 1, own)
   expect(points.days.length).toBeGreaterThan(500)
   expect(answerOf(3, 1).points.days.length).toBeGreaterThan(400)
+})
+
+test('a dividend that is found is in whole cents, so that it can be entered as it is suggested', () => {
+  const { holding } = aHolding(1, 1)
+  const { suggestions } = answerAbout([{ holding, transactions: [buy('2021-01-04', 7, 100)] }])
+  expect(suggestions.dividends).toHaveLength(6)
+  for (const { exDate, amount } of suggestions.dividends) {
+    // 7 x 1.1 is 7.700000000000001 in binary numbers.
+    expect(amount).toBe(7.7)
+    expect(z.safeParse(TransactionFacts, { type: 'dividend', date: exDate, exDate, amount }).success).toBe(true)
+  }
 })
