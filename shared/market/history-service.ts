@@ -159,7 +159,10 @@ export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = 
           const waits = outcome.because === 'used-up' && before !== undefined && !isPastLacking(wish, before)
           return served(wish, before, waits ? 'complete' : 'unavailable')
         }
-        if (outcome.kept !== undefined) return served(wish, outcome.kept, 'complete')
+        // What was under way already may have been for somebody who wants fewer days.
+        if (outcome.kept !== undefined) {
+          return served(wish, outcome.kept, isDue(wish, outcome.kept) ? 'fetching' : 'complete')
+        }
         return served(wish, undefined, 'not-found')
       }
     },

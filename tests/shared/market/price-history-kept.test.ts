@@ -606,6 +606,17 @@ test('requests for one history at once are one call', async () => {
   expect(stack.server.callsTo(chart)).toHaveLength(1)
 })
 
+test('whoever wants earlier days than those that are under way is told to come again, and then has them', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  const { service } = stack.container()
+  const from = (day: string) => service.histories([{ instrument: cba, from: dayNumber(day) }])
+  const [late, early] = await Promise.all([from('2024-01-01'), from('2020-01-01')])
+  expect([late, early].map((answer) => answer.get('asx:CBA')?.state)).toEqual(['complete', 'fetching'])
+  const again = (await from('2020-01-01')).get('asx:CBA')!
+  expect([again.state, closeOn(again, '2020-03-02')]).toEqual(['complete', rising('2020-03-02')])
+  expect(stack.server.callsTo(chart)).toHaveLength(2)
+})
+
 test('a defect of the source of earlier days is a defect, not a coin without earlier days', async () => {
   const recent: HistorySource = {
     overlapDays: 5,
