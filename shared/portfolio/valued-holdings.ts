@@ -16,7 +16,7 @@ import { typedOn } from './ledger-order.ts'
 import { undated } from './parcels.ts'
 import type { HoldingTrades } from './ports.ts'
 import { pricedHolding } from './valuation.ts'
-import type { StoredHolding } from './holding.ts'
+import { isClosed, type StoredHolding } from './holding.ts'
 import type { Transaction } from './transaction.ts'
 
 export type ValuedHolding = {
@@ -127,7 +127,8 @@ export function valuedHoldings(
     const { holding, transactions, typedPrices: typed = [] } = ledger
     const shown = pricedHolding(holding, prices)
     if (transactions.length === 0) {
-      simpleValues.push(shown.totalValue)
+      // One whose last trade was deleted holds nothing that a date could be added to.
+      if (!isClosed(holding)) simpleValues.push(shown.totalValue)
       continue
     }
     const instrument = instrumentOf(holding)

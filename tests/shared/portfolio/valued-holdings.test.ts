@@ -111,14 +111,20 @@ test('a holding that does not follow the market stands at the prices that were t
   expect(valuesOf(history, undefined, own)[wednesday]).toBe(1040)
 })
 
-test('a simple holding, undated units and impossible trades are told beside the values, not in them', () => {
+test('a simple holding, undated units and impossible trades are told beside the values, not in them; what has lost its trades is not', () => {
   const simple = trades({ isLiveTracked: false, manualPrice: 7.5, quantity: 2 })
   const undated = trades(
     { symbol: 'Vase', type: 'other', isLiveTracked: false, manualPrice: 40 },
     aTransaction('opening', { date: null, units: 3, price: 10 }),
   )
   const broken = trades({ symbol: 'BHP' }, sell(monday, 1, 40))
-  const { valued, leftOut } = valuedHoldings([simple, undated, broken], new Map(), new Map(), dayNumber(wednesday))
+  const emptied = trades({ symbol: 'NAB', quantity: 0, costBase: 0 })
+  const { valued, leftOut } = valuedHoldings(
+    [simple, undated, broken, emptied],
+    new Map(),
+    new Map(),
+    dayNumber(wednesday),
+  )
   expect(valued.map(({ holding, isSample, history }) => [holding.symbol, isSample, history?.days[0] ?? null])).toEqual([
     ['Vase', false, null],
   ])
