@@ -7,7 +7,10 @@ import { mergeHistory } from './merge-history.ts'
 import { knownUpTo, lastClosedDay } from './newest-close.ts'
 import type { HistorySource, HistorySources, KeptHistory, PriceHistoryStore } from './history-ports.ts'
 
-/** A series that begins this much later than it was asked for begins there: listed then, or as far as the provider goes. */
+/**
+ * A series that begins this much later than it was asked for begins there: listed then, or as far as the provider goes; unless the
+ * provider says that it was traded before.
+ */
 const listedLaterDays = 30
 /** One instrument, the first day (a day number) on which anybody wants to know what it was worth, and who asks, if a person does. */
 export type HistoryWish = { readonly instrument: Instrument; readonly from: number; readonly askedBy?: string }
@@ -63,7 +66,10 @@ export async function fetchHistory(
   const isNewSeries = before === undefined || merged?.change === 'replaced'
   const history = merged?.history ?? answer.history
   if (history.days.length === 0) return { kept: before, calls, writes: 0, because: 'no-data' }
-  const isWhole = (!isNewSeries && before.isWhole) || history.days[0]! - first > listedLaterDays
+  // One that was traded before was only suspended at first.
+  const isListedLater =
+    history.days[0]! - first > listedLaterDays && (answer.tradedSince === undefined || answer.tradedSince >= first)
+  const isWhole = (!isNewSeries && before.isWhole) || isListedLater
   const kept: KeptHistory = {
     history,
     // The years before anything was listed are no gap, and take no place.

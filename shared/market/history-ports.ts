@@ -7,9 +7,10 @@ import type { PriceHistory } from './price-history.ts'
 export type HistoryAnswer =
   /**
    * Closes that passed the checks; `leftOut` days had one that cannot be believed. `from` is the first day the answer speaks for
-   * where that is not the first one asked for: what is before may be had another time.
+   * where that is not the first one asked for: what is before may be had another time. `tradedSince` is the day of the first trade
+   * ever, where the provider tells it.
    */
-  | { kind: 'history'; history: PriceHistory; leftOut: number; from?: number }
+  | { kind: 'history'; history: PriceHistory; leftOut: number; from?: number; tradedSince?: number }
   | { kind: 'not-found' }
   /** The provider answered with something that must not be used: coarser than days, another currency, another security. */
   | { kind: 'refused'; because: 'not-daily' | 'wrong-currency' | 'wrong-symbol' | 'no-data' }

@@ -34,6 +34,7 @@ const Drawn = lazy.looseObject(() => ({
     currency: text,
     instrumentType: text,
     dataGranularity: text,
+    firstTradeDate: amount,
     regularMarketPrice: amount,
     regularMarketTime: amount,
   }),
@@ -129,7 +130,13 @@ function readDailyChart(status: number, json: unknown, asked: Asked): HistoryAns
   // Asked for too much at once, Yahoo silently answers with months.
   if (dataGranularity !== '1d') return { kind: 'refused', because: 'not-daily' }
   const { kept, leftOut } = believableCloses(closesOf(drawing, asked))
-  return { kind: 'history', history: priceHistory('yahoo', kept, actionsOf(drawing, asked)), leftOut: leftOut.length }
+  const tradedSince = asked.dayOfStamp(drawing.meta.firstTradeDate)
+  return {
+    kind: 'history',
+    history: priceHistory('yahoo', kept, actionsOf(drawing, asked)),
+    leftOut: leftOut.length,
+    ...(tradedSince === undefined ? {} : { tradedSince }),
+  }
 }
 
 const epoch = (day: number): number => startOfSydneyDay(dayOf(day)).getTime() / 1000

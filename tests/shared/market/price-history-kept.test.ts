@@ -116,6 +116,19 @@ test('a share listed later is not asked for again and again', async () => {
   expect(await itemsOf('HISTORY#asx#CBA')).toHaveLength(3)
 })
 
+test('a share that was suspended at the beginning of a year has its years before as soon as somebody wants them', async () => {
+  const closes = (day: string) => (day >= '2025-12-01' && day < '2026-03-02' ? null : rising(day))
+  const meta = { firstTradeDate: Date.parse('2019-05-06T00:00:00Z') / 1000 }
+  stack.server.on(chart, aPast({ CBA: { closes: (day) => (day < '2019-05-06' ? null : closes(day)), meta } }))
+  expect((await ask('2026-04-01')).covers?.from).toBe(dayNumber('2026-01-01'))
+  const earlier = await ask('2024-07-01')
+  expect([earlier.state, closeOn(earlier, '2024-07-01')]).toEqual(['complete', rising('2024-07-01')])
+  // Before its first trade there is nothing to be had.
+  expect((await ask('2018-01-01')).covers?.from).toBe(dayNumber('2019-05-06'))
+  await ask('2015-01-01')
+  expect(stack.server.callsTo(chart)).toHaveLength(3)
+})
+
 test.each([
   ['months where days were asked for', { dataGranularity: '1mo' }],
   ['US dollars', { currency: 'USD' }],
