@@ -8,10 +8,9 @@ import { implement } from '../operation/implement.ts'
 import type { Clock } from '../operation/ports.ts'
 import { fail } from '../operation/problem.ts'
 import type { StoredHolding } from '../portfolio/holding.ts'
-import { playLedger } from '../portfolio/ledger.ts'
 import type { HoldingsStore, HoldingTrades, LedgerReader } from '../portfolio/ports.ts'
 import { tax as contract } from './contract.ts'
-import { playedHolding } from './played-holding.ts'
+import { playedHolding, playedToToday } from './played-holding.ts'
 import { mayBeShare } from './franking.ts'
 import type { StoredTaxHolding, TaxStore } from './ports.ts'
 import { type AroundYear, shownYear } from './shown-year.ts'
@@ -24,7 +23,7 @@ import type { TaxYearAnswer } from './year-answer.ts'
 
 export type TaxPorts = {
   ledgers: LedgerReader
-  holdings: Pick<HoldingsStore, 'find'>
+  holdings: Pick<HoldingsStore, 'find' | 'list'>
   taxes: TaxStore
   closes: Pick<KeptCloseStore, 'read'>
   clock: Clock
@@ -40,8 +39,8 @@ const changedElsewhere =
 type Notes = Awaited<ReturnType<TaxStore['list']>>
 
 /** What is stored, as it is shown: what was said about another security is not, nor of a share what is kept as none now. */
-function recordOf({ years, holdings }: Notes, all: readonly HoldingTrades[]): TaxRecord {
-  const held = new Map(all.map(({ holding }) => [holding.id, holding]))
+function recordOf({ years, holdings }: Notes, all: readonly StoredHolding[]): TaxRecord {
+  const held = new Map(all.map((holding) => [holding.id, holding]))
   const own = holdings.flatMap((notes) => {
     const holding = held.get(notes.holdingId)
     return holding === undefined || !isOfHolding(notes, holding) ? [] : [{ ...notes, symbol: holding.symbol }]
@@ -93,7 +92,7 @@ async function readAll(
     const instrument = instrumentOf(each.holding)
     const close = instrument === undefined ? undefined : closes.get(instrumentKey(instrument))
     const holding = taxHoldingOf(each, notesOf.get(each.holding.id), close)
-    const ledger = playLedger(each.transactions, holding.symbol)
+    const ledger = playedToToday(holding)
     const isSimple = each.transactions.length === 0
     if ('problem' in ledger) leftOut.broken.push({ ...nameOf(each), message: ledger.problem.message })
     else if (isSimple) leftOut.simple.push(nameOf(each))
@@ -105,7 +104,8 @@ async function readAll(
   }
   wanted.sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
   const valuesWanted = { holdings: wanted, isWeek: isWeekOfChange(today) }
-  return { holdings, around: { record: recordOf(notes, all), leftOut, valuesWanted } }
+  const stored = all.map(({ holding }) => holding)
+  return { holdings, around: { record: recordOf(notes, stored), leftOut, valuesWanted } }
 }
 
 /** @throws Problem not_found for a year that has not begun in Sydney */
@@ -118,8 +118,9 @@ async function answerFor(userId: string, year: number, ports: TaxPorts, isWhole:
   return shownYear(taxYear(year, events, entries, today), events, around, today, { isWhole })
 }
 
-const storedRecord = async (userId: string, { ledgers, taxes }: TaxPorts): Promise<TaxRecord> => {
-  const [all, notes] = await Promise.all([ledgers.list(userId), taxes.list(userId)])
+/** Reads no trades: of somebody with 20,000 they are a hundred times what the answer needs. */
+const storedRecord = async (userId: string, { holdings, taxes }: TaxPorts): Promise<TaxRecord> => {
+  const [all, notes] = await Promise.all([holdings.list(userId), taxes.list(userId)])
   return recordOf(notes, all)
 }
 

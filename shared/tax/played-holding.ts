@@ -7,6 +7,7 @@ import { unitsBefore } from '../portfolio/ledger-order.ts'
 import type { Ledger } from '../portfolio/ledger-play.ts'
 import { type AboutLedger, playLedger } from '../portfolio/ledger.ts'
 import { undated } from '../portfolio/parcels.ts'
+import type { Played } from '../portfolio/settled-moves.ts'
 import type { TaxHolding } from './tax-holding.ts'
 
 /** What was held at the close of 30 June 2027, by parcel. */
@@ -19,17 +20,35 @@ const changesOn = dayNumber(capitalGainsRules.changesOn)
 export const revaluedAtChange = ({ closeAtChange }: Pick<TaxHolding, 'closeAtChange'>): AboutLedger['revalued'] =>
   closeAtChange === null ? undefined : { from: changesOn, costOf: (units: bigint) => marketValue(units, closeAtChange) }
 
-/** The ledger of a holding whose transactions can have happened. @throws RangeError for others: they are never stored */
-function ledgerOf({ transactions, symbol }: TaxHolding, about: AboutLedger = {}): Ledger {
-  const ledger = playLedger(transactions, symbol, about)
+const toToday = new WeakMap<TaxHolding, Played>()
+
+/** The ledger of a holding up to today, played at its first use, or the first thing in it that cannot have happened. */
+export function playedToToday(holding: TaxHolding): Played {
+  const known = toToday.get(holding)
+  if (known !== undefined) return known
+  const ledger = playLedger(holding.transactions, holding.symbol)
+  toToday.set(holding, ledger)
+  return ledger
+}
+
+/** @throws RangeError for a ledger that cannot have happened: it is never stored */
+function possible(ledger: Played): Ledger {
   if ('problem' in ledger) throw new RangeError(ledger.problem.message)
   return ledger
 }
 
+const ledgerOf = ({ transactions, symbol }: TaxHolding, about: AboutLedger): Ledger =>
+  possible(playLedger(transactions, symbol, about))
+
+/** No day of a transaction is after its date. */
+const endsBeforeChange = ({ transactions }: TaxHolding): boolean =>
+  transactions.every(({ date }) => date === null || date < capitalGainsRules.changesOn)
+
 /** The parcels of a holding at the close of 30 June 2027, with their cost bases then. */
-function heldAtChange(holding: TaxHolding, { moves, splits }: Ledger): HeldAtChange {
+function heldAtChange(holding: TaxHolding, ledger: Ledger): HeldAtChange {
+  const { moves, splits } = ledger
   // What has no day is older than everything, and an earlier sale may have taken of it.
-  const { parcels } = ledgerOf(holding, { until: changesOn, moves })
+  const { parcels } = endsBeforeChange(holding) ? ledger : ledgerOf(holding, { until: changesOn, moves })
   // Units that were moved since were held then too, and stand at the cost base they came with.
   const movedSince = [...new Set(moves.values())].filter(
     ({ day, into }) => day >= changesOn && dayNumber(into.acquiredOn) < changesOn,
@@ -83,7 +102,7 @@ export function playedHolding(holding: TaxHolding): PlayedHolding {
   const known = played.get(holding)
   if (known !== undefined) return known
   const revalued = revaluedAtChange(holding)
-  const ledger = ledgerOf(holding)
+  const ledger = possible(playedToToday(holding))
   const { moves } = ledger
   const held = heldAtChange(holding, ledger)
   const found = {

@@ -58,28 +58,37 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amoun
 const knownParts = ({ parcels }: TaxDisposal): GainParts[] =>
   parcels.flatMap(({ gain }) => ('missing' in gain ? [] : [gain.parts]))
 
-/** Gains and losses of a year, as far as they are known. */
-function gainsOfYear({ disposals, income }: TaxEvents, endsIn: number): GainParts {
-  const ofYear = (row: { endsIn: number }): boolean => row.endsIn === endsIn
-  return sumOfParts([
-    ...disposals.filter(ofYear).flatMap(knownParts),
-    ...income.filter(ofYear).map(({ gains }) => gains),
-  ])
+type OfYear = (year: number) => Pick<TaxEvents, 'disposals' | 'income'>
+
+/** The events by the year they are of, sorted out once: what is carried into a year is worked out from all the years before it. */
+function byYear(events: TaxEvents): OfYear {
+  const years = new Map<number, { disposals: OwnDisposal[]; income: OwnIncome[] }>()
+  const of = (year: number) => {
+    const known = years.get(year) ?? { disposals: [], income: [] }
+    years.set(year, known)
+    return known
+  }
+  for (const row of events.disposals) of(row.endsIn).disposals.push(row)
+  for (const row of events.income) of(row.endsIn).income.push(row)
+  return of
 }
 
+/** Gains and losses of the events of a year, as far as they are known. */
+const gainsOf = ({ disposals, income }: ReturnType<OfYear>): GainParts =>
+  sumOfParts([...disposals.flatMap(knownParts), ...income.map(({ gains }) => gains)])
+
 /** What of a year the losses that are carried from it rest on. */
-function earlierYear(events: TaxEvents, year: number): EarlierYear {
-  const ofYear = (row: { endsIn: number }): boolean => row.endsIn === year
-  const income = events.income.filter(ofYear)
+function earlierYear({ holdings }: TaxEvents, ofYear: OfYear, year: number): EarlierYear {
+  const events = { holdings, ...ofYear(year) }
+  const { disposals, income } = events
   return {
-    gains: gainsOfYear(events, year),
+    gains: gainsOf(events),
     hasUnknownSale:
-      gapsOfAdjustments(events, year).length > 0 ||
-      events.disposals.some((row) => ofYear(row) && gapsOfDisposal(row).length > 0),
+      gapsOfAdjustments(events, year).length > 0 || disposals.some((row) => gapsOfDisposal(row).length > 0),
     mayHaveMoreGains:
       income.some(isCashOnly) ||
       gapsOfReturns(events, year).length > 0 ||
-      maybeOfYear(events, year).some((row) => isCashOnly(row) || beforeDiscount(row.gains) > 0n),
+      maybeOfYear(ofYear(year + 1), year).some((row) => isCashOnly(row) || beforeDiscount(row.gains) > 0n),
     mayHaveFewerGains: income.some((row) => isOfUnsureYear(row) && beforeDiscount(row.gains) > 0n),
   }
 }
@@ -90,9 +99,8 @@ function earlierYear(events: TaxEvents, year: number): EarlierYear {
  * @param today up to when holding periods are counted, `YYYY-MM-DD`
  */
 export function taxYear(endsIn: number, events: TaxEvents, entries: TaxEntries, today: string): TaxYear {
-  const ofYear = (row: { endsIn: number }): boolean => row.endsIn === endsIn
-  const disposals = events.disposals.filter(ofYear)
-  const received = events.income.filter(ofYear)
+  const ofYear = byYear(events)
+  const { disposals, income: received } = ofYear(endsIn)
   const allCredits = sum(received.map(creditOf))
   const isSmallHolder = allCredits + toMoney(entries.get(endsIn)?.creditsElsewhere ?? 0) <= smallHolder
   const tested = received.map((row) => ({ row, ...creditTest(row, received, today) }))
@@ -106,7 +114,7 @@ export function taxYear(endsIn: number, events: TaxEvents, entries: TaxEntries, 
   const carried = carriedInto(
     endsIn,
     [...events.disposals, ...events.income].map((row) => row.endsIn),
-    (year) => earlierYear(events, year),
+    (year) => earlierYear(events, ofYear, year),
     entries,
   )
   const wholeYear = (kind: GapKind, isMissing: boolean): TaxGap[] =>
@@ -115,7 +123,7 @@ export function taxYear(endsIn: number, events: TaxEvents, entries: TaxEntries, 
     endsIn,
     disposals,
     income,
-    gains: netCapitalGain(endsIn, gainsOfYear(events, endsIn), carried.amount),
+    gains: netCapitalGain(endsIn, gainsOf(ofYear(endsIn)), carried.amount),
     carried,
     taxableIncome: sum(income.map(({ taxable }) => taxable ?? 0n)),
     credits: allCredits - lostCredits,

@@ -1,6 +1,6 @@
 // YearGaps: what has to be known before the figures of a financial year are whole, found in the events of the year.
 import { capitalGainsRules } from '../facts/income-tax.ts'
-import { dayNumber, financialYear } from '../kernel/dates.ts'
+import { dayNumber, financialYear, financialYearDays } from '../kernel/dates.ts'
 import { isOfForeignMarket } from '../market/instrument.ts'
 import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
 import type { CreditTest } from './credit-test.ts'
@@ -62,6 +62,7 @@ function reaches(entry: Return): number {
  * more than that value though it is less than the cost base. What is a gain by the cost base already lacks the value as a disposal.
  */
 export function gapsOfReturns({ holdings, disposals }: TaxEvents, endsIn: number): TaxGap[] {
+  if (financialYearDays(endsIn).last < capitalGainsRules.changesOn) return []
   const gaps = disposals.filter((row) => row.endsIn === endsIn).flatMap(gapsOfDisposal)
   const known = new Set(gaps.flatMap(({ kind, transactionId }) => (kind === 'value at change' ? [transactionId] : [])))
   const isOfYear = ({ id, date }: Return): boolean =>
@@ -100,7 +101,7 @@ export const isOfUnsureYear = ({ yearBasis, isInStatement, endsIn, holding }: Ow
   (yearBasis === 'paid in July' || (yearBasis === 'paid in August or September' && couldEarnIn(holding, endsIn - 1)))
 
 /** Distributions that count in the year after and may be of this one, where no statement says what is in this one. */
-export const maybeOfYear = ({ income }: TaxEvents, endsIn: number): OwnIncome[] =>
+export const maybeOfYear = ({ income }: Pick<TaxEvents, 'income'>, endsIn: number): OwnIncome[] =>
   income.filter(
     (row) =>
       row.yearBasis === 'paid in August or September' &&

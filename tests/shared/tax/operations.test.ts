@@ -439,6 +439,15 @@ test('a clock stands for every parcel whose 12 months are not over, the soonest 
   ])
 })
 
+test('what is entered is stored and answered without reading a trade', async () => {
+  const id = await held([buy('2024-01-10', 10, 100)])
+  ports = { ...ports, ledgers: { list: () => Promise.reject(new Error('Nobody needs the trades')) } }
+  const record = { years: [{ year: 2026, carriedLosses: 5, creditsElsewhere: null }], shares: [], statements: [] }
+  expect(await enter(2026, { carriedLosses: 5 })).toMatchObject(record)
+  const facts = { companyRate: 30, isPreferenceShare: null } as const
+  expect(await say(id, facts)).toMatchObject({ ...record, shares: [{ holdingId: id, ...facts }] })
+})
+
 test('the longest lists are cut in the answer and whole in the file', async () => {
   const sales = Array.from({ length: 301 }, () => sell('2026-03-12', 1, 2))
   await held([buy('2024-01-10', 600, 1), ...sales])
