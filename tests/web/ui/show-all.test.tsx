@@ -8,17 +8,15 @@ import { ShowAll } from '#web/ui/show-all.tsx'
 
 afterEach(cleanup)
 
-function List({ notListed }: { notListed: number }) {
+function List({ notListed, isPlain = false }: { notListed: number; isPlain?: boolean }) {
   const [isWhole, setWhole] = useState(false)
   const names = ['One', 'Two', 'Three', 'Four']
   const shown = isWhole ? names : names.slice(0, 2)
   return (
     <>
-      <ul>
+      <ul tabIndex={-1}>
         {shown.map((name) => (
-          <li key={name}>
-            <a href={`#${name}`}>{name}</a>
-          </li>
+          <li key={name}>{isPlain ? name : <a href={`#${name}`}>{name}</a>}</li>
         ))}
       </ul>
       {!isWhole && <ShowAll label={showAllWords(4, 'parcels', notListed)} onPress={() => setWhole(true)} />}
@@ -30,6 +28,13 @@ test('the focus goes to the first row that was not in sight before', async () =>
   render(<List notListed={0} />)
   await userEvent.click(screen.getByRole('button', { name: 'Show all 4 parcels' }))
   await expect.poll(() => document.activeElement?.textContent).toBe('Three')
+})
+
+test('in a list without anything to press the focus goes to the list', async () => {
+  render(<List notListed={0} isPlain />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 4 parcels' }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('list'))
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
 })
 
 test('a list that is not whole either says so', () => {

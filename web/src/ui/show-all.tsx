@@ -10,11 +10,17 @@ type ShowAllProps = {
 
 const controls = 'a[href], button, summary'
 
-/** The button goes when it is pressed: whoever has its focus goes on with the first of what it brings, in the list before it. */
+/**
+ * The button goes when it is pressed: whoever has its focus goes on with the first of what it brings, in the list before it; where nothing
+ * in it can be pressed, with the list, if that takes the focus.
+ */
 function goOn(button: HTMLElement): void {
-  const list = button.previousElementSibling
+  const list = button.previousElementSibling as HTMLElement | null
   const first = list?.querySelectorAll(controls).length ?? 0
-  requestAnimationFrame(() => list?.querySelectorAll<HTMLElement>(controls)[first]?.focus({ preventScroll: true }))
+  requestAnimationFrame(() => {
+    const next = list?.querySelectorAll<HTMLElement>(controls)[first] ?? list
+    next?.focus({ preventScroll: true })
+  })
 }
 
 export const ShowAll = ({ label, onPress }: ShowAllProps) => (

@@ -54,6 +54,23 @@ const type = (label: string, text: string): void =>
   })
 const save = (): HTMLElement => dialog().getByRole('button', { name: 'Save' })
 
+test('of very many parcels the first are shown, and all of them when asked', async () => {
+  const createdAt = '2026-11-01T00:00:00.000Z'
+  const bought = Array.from({ length: 45 }, (): Transaction => ({
+    id: crypto.randomUUID(),
+    type: 'buy',
+    date: '2026-02-03',
+    units: 5,
+    price: 120,
+    createdAt,
+  }))
+  const { user } = await open(bought)
+  const parcels = (): HTMLElement[] => screen.getAllByText(/^cost base/)
+  expect(parcels()).toHaveLength(30)
+  await user.click(screen.getByRole('button', { name: 'Show all 45 parcels' }))
+  expect(parcels()).toHaveLength(45)
+})
+
 test('a simple holding gets its trades from a day; “I don’t remember” is an answer too', async () => {
   const { user, ledger } = await open([], {}, '?trades=start')
   await screen.findByRole('dialog')
