@@ -40,8 +40,11 @@ export function utf8Bytes(text: string): number {
 
 /** How many digits a number has after the decimal point as it is written out: 2 for 0.25, 8 for 1e-8, 0 for 100. */
 export function decimalPlaces(value: number): number {
-  const [mantissa = '', exponent = '0'] = String(value).split('e')
-  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
+  const text = String(value)
+  const [point, e] = [text.indexOf('.'), text.indexOf('e')]
+  const end = e === -1 ? text.length : e
+  const places = point === -1 ? 0 : end - point - 1
+  return Math.max(0, places - Number(text.slice(end + 1)))
 }
 
 /**

@@ -100,7 +100,10 @@ const columns: readonly (readonly [title: string, cell: (row: Row) => Cell])[] =
 export function tradesCsv(holdings: readonly Exported[]): string {
   const titles = columns.map(([title]) => title)
   const rows = holdings.flatMap(({ trades, ...about }) =>
-    trades.map((trade, place) => columns.map(([, cell]) => cell({ ...about, trade, isFirst: place === 0 }))),
+    trades.map((trade, place) => {
+      const row = { ...about, trade, isFirst: place === 0 }
+      return columns.map(([, cell]) => cell(row))
+    }),
   )
   return csvOf(titles, rows)
 }
