@@ -20,8 +20,9 @@ export async function shownLedger(ports: LedgerPorts, { holding, ledger, trades 
   const asOpening = (): Transaction[] => [
     openingOf(holding, { id: holding.id, date: null, createdAt: holding.createdAt }),
   ]
-  const current = trades === null || ledger === undefined ? holding : following(holding, ledger)
-  const { parcels, ...position } = playedOut(trades ?? asOpening(), holding).position
+  const played = playedOut(trades ?? asOpening(), holding).position
+  const current = trades === null || ledger === undefined ? holding : following(holding, ledger, played)
+  const { parcels, ...position } = played
   return {
     holding: await shownHolding(ports, current),
     position,

@@ -60,12 +60,15 @@ export function playedOut(
   return { ledger, position }
 }
 
-/** The holding as its ledger has it, without a mark. Its revision stays: that is counted by whoever stores it. */
-export function following(holding: StoredHolding, ledger: StoredLedger): StoredHolding {
+/**
+ * The holding as its ledger has it, without a mark. Its revision stays: that is counted by whoever stores it.
+ * @param played what its trades come to, where that is known
+ */
+export function following(holding: StoredHolding, ledger: StoredLedger, played?: Position): StoredHolding {
   const { costBase: _costBase, pendingLedger: _pending, ...facts } = holding
   const { revision: ledgerRevision } = ledger
   if (!('transactions' in ledger)) return { ...facts, ...ledger.left, ledgerRevision }
-  const { units, costBase, costBasePerUnit } = playedOut(ledger.transactions, holding).position
+  const { units, costBase, costBasePerUnit } = played ?? playedOut(ledger.transactions, holding).position
   return { ...facts, quantity: units, costBasis: costBasePerUnit, costBase, ledgerRevision }
 }
 

@@ -10,6 +10,7 @@ import type { PriceService } from '../market/ports.ts'
 import type { StoredHolding } from './holding.ts'
 import { following, playedOut, type StoredLedger, tradesOf } from './ledger-holding.ts'
 import type { HoldingsStore, LedgerStore } from './ports.ts'
+import type { Position } from './position.ts'
 import { settle } from './settled-holdings.ts'
 import { isSplit, type Split } from './ledger-order.ts'
 import { tooManyOfPerson, Transaction } from './transaction.ts'
@@ -95,16 +96,15 @@ export async function write(
     const revision = (before.ledger?.revision ?? 0) + 1
     const trades = isTrades(after) ? after : null
     const ledger = isTrades(after) ? { revision, transactions: after } : { revision, left: after }
-    if (trades !== null) {
-      playedOut(trades, before.holding, newest(before.trades, trades))
-      refuseUnfit(before.trades, trades, origin)
-    }
+    const played =
+      trades === null ? undefined : playedOut(trades, before.holding, newest(before.trades, trades)).position
+    if (trades !== null) refuseUnfit(before.trades, trades, origin)
     const { holding } = before
     const isMarked = holding.pendingLedger !== undefined && holding.pendingLedger >= revision
     const marked = isMarked ? holding : { ...holding, pendingLedger: revision, revision: holding.revision + 1 }
     if (!isMarked && !(await holdings.replace(userId, marked))) continue
     if (!(await ledgers.write(userId, id, ledger))) continue
-    return { holding: await finished(ports, userId, marked, ledger), ledger, trades }
+    return { holding: await finished(ports, userId, marked, ledger, played), ledger, trades }
   }
   return fail('conflict', keepsChanging)
 }
@@ -120,8 +120,9 @@ async function finished(
   userId: string,
   marked: StoredHolding,
   ledger: StoredLedger,
+  played: Position | undefined,
 ): Promise<StoredHolding> {
-  const after = { ...following(marked, ledger), revision: marked.revision + 1 }
+  const after = { ...following(marked, ledger, played), revision: marked.revision + 1 }
   if (await ports.holdings.replace(userId, after)) return after
   const found = await ports.holdings.find(userId, marked.id)
   if (found === undefined) {
@@ -129,7 +130,7 @@ async function finished(
     return fail('not_found', notFound)
   }
   await settle(ports, userId, found)
-  return following(found, ledger)
+  return following(found, ledger, played)
 }
 
 /** The id of the trade that is in a list and was not, or not so, before: the one a refusal is about. */
