@@ -13,7 +13,7 @@ import type { Mapping } from './mapping.ts'
 import { isCancelled, isPartlyFilled, whyNotDone } from './order-status.ts'
 import { Reading } from './reading.ts'
 import { addReinvestment, addTrade, isReinvestment } from './trade-row.ts'
-import { namedSideOf, saysSide, type Side } from './trade-side.ts'
+import { isPaidIssue, isSurelyNoTrade, namedSideOf, saysSide, type Side } from './trade-side.ts'
 
 const cancelledPart = 'Part of this order was filled before it was cancelled. Add that part by hand.'
 const openPart = 'Part of this order was filled and the rest is still open. Add that part by hand.'
@@ -64,10 +64,17 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
   if (textOf(line.cells[columns.saleDay]) !== '') return refuse(twoInOne)
   const word = line.text('side')
   const units = line.needed('number of units', 'units')
-  const side = mapping.side === null ? sideBySign(line, units, columns) : namedSideOf(word)
+  const isPaid = units !== 0 && [line.raw('price'), line.raw('total')].some((cell) => (numberOf(cell) ?? 0) !== 0)
+  const side =
+    mapping.side === null
+      ? sideBySign(line, units, columns)
+      : (namedSideOf(word) ?? (isPaid && isPaidIssue(word) ? 'buy' : null))
   if (side === null && mapping.assets === 'coins') refuseHalfExchange(word)
-  if (side === null && !isReinvestment(word))
-    return saysSide(word) ? refuse(neitherSide(word)) : reading.skip(table, line, neitherSide(word))
+  if (side === null && !isReinvestment(word)) {
+    // What has units and was paid for may well be a trade, and is not passed over.
+    const maybeTrade = isPaid && line.text('code') !== '' && !isSurelyNoTrade(word)
+    return saysSide(word) || maybeTrade ? refuse(neitherSide(word)) : reading.skip(table, line, neitherSide(word))
+  }
   const ofColumns = currencies.price || currencies.total
   const ofRow = line.text('currency').toUpperCase()
   const [price, fee] = [line.number('price', 'price'), line.number('brokerage', 'brokerage')]

@@ -33,5 +33,27 @@ export function namedSideOf(word: string): Side | null {
   return found === null ? sideOf(word) : found[1] === undefined ? 'sell' : 'buy'
 }
 
+/** A share purchase plan is an `SPP`. Rights alone can be received for nothing, so their issue is not among these. */
+const offer =
+  '(?:ipo|initial public offer(?:ing)?|placement|spp|(?:share|security|unit) purchase plan|entitlement (?:offer|issue))'
+const ofOffer = new RegExp(
+  `^(?:(?:retail|institutional|accelerated) )*${offer}(?: (?:allotment|application|shares|units))*$`,
+)
+const plan = /^(?:auto(?:matic)?|recurring|regular|scheduled) ?invest(?:ment|ing)?(?: plan)?$/
+
+/** Whether a word in a column of sides means units of an offer or of a plan to invest: where they were paid for, a purchase. */
+export function isPaidIssue(word: string): boolean {
+  const text = word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+  return ofOffer.test(text) || plan.test(text)
+}
+
+const noTrade =
+  /dividend|distribution|interest|coupon|income|franking|\btax|\bfees?\b|brokerage|commission|deposit|withdraw|\bcash\b|return of capital|capital re(?:turn|payment)|rewards?\b|staking/i
+/** Whether a word for the kind of a row is one of a payment, a fee or a reward, which is no trade although its row has units and money. */
+export const isSurelyNoTrade = (word: string): boolean => noTrade.test(word)
+
 /** Whether a cell begins or ends with a word for a side, also where it is not clear what that comes to: `Buy back`. */
 export const saysSide = (cell: string): boolean => sideOf(cell) !== null || sideAtAnEnd.test(cell)

@@ -104,13 +104,13 @@ test('a column of sides that was not named is asked for, and until then no row i
 })
 
 test.each(['Side', 'Buy/Sell', 'Transaction Type'])(
-  'a column %s with words that nobody knows is asked for too; once it is named, its rows are no trades',
+  'a column %s with words that nobody knows is asked for too; once it is named, its rows are still none that can be read',
   (column) => {
     const lines = [`Date,Code,${column},Units,Price`, '14/02/2023,VAS,Kauf,10,90', '15/02/2023,VAS,Verkauf,10,95']
     const table = tableOf(...lines)
     expect(unnamedSide(table, guessMapping(table))).toBe(2)
     expect(read(lines)).toEqual({ rows: [], skipped: [], problems: [2, 3] })
-    expect(read(lines, { side: 2 })).toEqual({ rows: [], skipped: [2, 3], problems: [] })
+    expect(read(lines, { side: 2 })).toEqual({ rows: [], skipped: [], problems: [2, 3] })
   },
 )
 
@@ -212,7 +212,7 @@ test('a row without a total is no sale where the signs of the totals tell the si
 
 test('an entitlement offer is no sale, as an offer of an order book is', () => {
   const lines = ['Date,Type,Code,Units,Price', '14/02/2023,Buy,VAS,10,90', '15/02/2023,Offer,VAS,4,80']
-  expect(read(lines)).toMatchObject({ rows: [[2, 'buy']], skipped: [3] })
+  expect(read(lines)).toMatchObject({ rows: [[2, 'buy']], problems: [3] })
   expect(['Limit Offer', 'MarketOffer', 'Offer'].map(namedSideOf)).toEqual(['sell', 'sell', null])
 })
 
