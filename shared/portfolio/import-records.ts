@@ -15,6 +15,8 @@ export const maxImports = 200
 const tooManyImports = `You’ve started ${maxImports} imports in the last ${keptDays} days, which is the most there can be. Bring several files into one import, or try again once the oldest is ${keptDays} days old.`
 export const wasUndone = 'This import was undone, so nothing more of it is added. Start a new one.'
 
+const isOver = `This import was begun more than ${keptDays} days ago, so nothing more of it is added. Start a new one.`
+
 const beganElsewhere =
   'Another import was begun since this one was compared, maybe on another device. Nothing of this one was added. Compare again: what’s there already won’t be added twice.'
 
@@ -36,7 +38,9 @@ async function recordOf(
   const known = await imports.find(userId, importId)
   if (known === undefined && (await imports.list(userId)).length >= maxImports) fail('conflict', tooManyImports)
   const record = known ?? ((await imports.write(userId, made)) ? made : await imports.find(userId, importId))
-  return record?.state === 'open' ? record : fail('conflict', wasUndone)
+  // It is there and not found: it has expired, and is not removed yet.
+  if (record === undefined) return fail('conflict', isOver)
+  return record.state === 'open' ? record : fail('conflict', wasUndone)
 }
 
 type Listed = Awaited<ReturnType<ImportsStore['list']>>
@@ -72,7 +76,7 @@ async function refuseOutdated(
 
 /**
  * The record of the import that a request belongs to: made by its first one, before anything of it is stored.
- * @throws Problem conflict once it was undone, where it would be one too many, or when another import was begun since the version that the request expects
+ * @throws Problem conflict once it was undone or is over, where it would be one too many, or when another import was begun since the version that the request expects
  */
 export async function openRecord(ports: Ports, userId: string, chunk: ImportChunk): Promise<ImportRecord> {
   await refuseOutdated(ports, userId, chunk)

@@ -29,7 +29,7 @@ export const importRequestRows = (chunks: readonly ImportChunk[], inFreshTable: 
     const stores = {
       holdings: dynamoHoldingsStore(table),
       ledgers: dynamoLedgerStore(table),
-      imports: dynamoImportsStore(table),
+      imports: dynamoImportsStore(table, clock),
     }
     const ports = { ...stores, quotes, clock, timer, random, newId, turns: createTurns() }
     const serve = lambda(contract, transactionsOperations, () => ports)

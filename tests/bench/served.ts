@@ -55,7 +55,7 @@ export async function serve(table: TestTable) {
         users,
         holdings,
         ledgers,
-        imports: dynamoImportsStore(table),
+        imports: dynamoImportsStore(table, clock),
         taxes: dynamoTaxStore(table),
       }),
       data,

@@ -83,7 +83,7 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
         users,
         holdings,
         ledgers,
-        imports: dynamoImportsStore(table),
+        imports: dynamoImportsStore(table, clock),
         taxes: dynamoTaxStore(table),
       }),
       data: dynamoAccountData(table),

@@ -33,6 +33,7 @@ import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore, MomentsStore, ReviewStore } from '#shared/learning/ports.ts'
 import type { CoinCallCounter, OpenAccounts, QuoteStore } from '#shared/market/ports.ts'
 import type { HeldInstruments, KeptCloseStore, PriceHistoryStore } from '#shared/market/history-ports.ts'
+import type { Clock } from '#shared/operation/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import type { RecipientStore, SecurityStore, SubscriberStore } from '#shared/messages/ports.ts'
 import type { HoldingsStore, ImportsStore, LedgerStore } from '#shared/portfolio/ports.ts'
@@ -109,10 +110,13 @@ export const exportPartsOf = ({
   aiAnalysis: analysisExport(users),
 })
 
-export const dynamoStores = (table: Table): Stores => ({
+const realTime: Clock = { now: () => new Date() }
+
+/** @param clock tells what has expired: that of the test, where it has one */
+export const dynamoStores = (table: Table, clock: Clock = realTime): Stores => ({
   holdings: dynamoHoldingsStore(table),
   ledgers: dynamoLedgerStore(table),
-  imports: dynamoImportsStore(table),
+  imports: dynamoImportsStore(table, clock),
   taxes: dynamoTaxStore(table),
   users: dynamoUserStore(table),
   usage: dynamoAiUsage(table),
@@ -135,12 +139,13 @@ export const dynamoStores = (table: Table): Stores => ({
   recipients: dynamoRecipientStore(table),
 })
 
-export function memoryStores(): Stores {
+/** @param clock tells what has expired: that of the test, where it has one */
+export function memoryStores(clock: Clock = realTime): Stores {
   const people = memoryPeople()
   return {
     holdings: memoryHoldingsStore(people),
     ledgers: memoryLedgerStore(people),
-    imports: memoryImportsStore(people),
+    imports: memoryImportsStore(people, clock),
     taxes: memoryTaxStore(people),
     users: memoryUserStore(people),
     usage: memoryAiUsage(people),

@@ -77,8 +77,8 @@ function partIn(item: Item): ImportPart {
   return { holdingId, isNew, ...(before === undefined ? {} : { before }), rows: unpackRows(rows), isUndone, revision }
 }
 
-/** @param clock tells what has expired; real time where nothing else is said */
-export function dynamoImportsStore(table: Table, clock: Clock = { now: () => new Date() }): ImportsStore {
+/** @param clock tells what has expired */
+export function dynamoImportsStore(table: Table, clock: Clock): ImportsStore {
   const { call } = table
   const isLive = (item: Item): boolean => Number(item['expiresAt']) > clock.now().getTime() / 1000
 

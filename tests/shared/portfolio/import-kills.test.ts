@@ -19,7 +19,8 @@ let ports: ImportPorts
 beforeAll(async () => {
   table = await embeddedTable()
   // However slow this computer is, no request runs out of its time.
-  ports = { ...ledgerPorts(table), imports: dynamoImportsStore(table), timer: { ...timer, elapsedMs: () => 0 } }
+  const own = ledgerPorts(table)
+  ports = { ...own, imports: dynamoImportsStore(table, own.clock), timer: { ...timer, elapsedMs: () => 0 } }
 })
 afterAll(() => table.close())
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayNumber } from '#shared/kernel/dates.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { noSources } from '#shared/market/ports.ts'
+import type { Clock } from '#shared/operation/ports.ts'
 import { createTurns } from '#shared/operation/turns.ts'
 import { ImportChunk, type ImportGroup } from '#shared/portfolio/imports-contract.ts'
 import { importOperations } from '#shared/portfolio/import-operations.ts'
@@ -42,12 +43,12 @@ const trade = (type: 'buy' | 'sell', date: string, units: number, price: number)
 })
 
 describe.each([
-  ['DynamoDB', () => dynamoStores(table)],
+  ['DynamoDB', (clock: Clock) => dynamoStores(table, clock)],
   ['memory', memoryStores],
-])('on %s', (_, open: () => Stores) => {
+])('on %s', (_, open: (clock: Clock) => Stores) => {
   function person() {
-    const stores = open()
     const clock = aClock(at)
+    const stores = open(clock)
     const quotes = createPriceService({ store: stores.quotes, sources: noSources, clock, timer, log: silentLog })
     const ports = { ...stores, quotes, clock, timer, random, newId, turns: createTurns() }
     const caller = { userId: newId(), username: '' }
@@ -596,6 +597,18 @@ describe.each([
     await expect(person().undo()).rejects.toMatchObject({ code: 'not_found' })
     const [listed] = ((await kim.listed()) as { imports: { createdAt: string; expiresAt: string }[] }).imports
     expect([listed?.createdAt, listed?.expiresAt]).toEqual([at, '2026-12-18T01:00:00.000Z'])
+  })
+
+  test('a request that is repeated after 30 days is told so, and not that the import was undone', async () => {
+    const kim = person()
+    const group = groupOf('CBA', [trade('buy', '2024-01-10', 10, 100)])
+    await kim.send(group)
+    kim.clock.set('2026-12-18T01:00:01.000Z')
+    await expect(kim.send(group)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/begun more than 30 days ago/),
+    })
+    expect(await kim.position(group.holding.id)).toMatchObject({ quantity: 10 })
   })
 
   test('trades in the future are refused by their path', async () => {

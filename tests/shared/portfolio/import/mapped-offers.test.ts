@@ -10,7 +10,7 @@ function read(...rows: string[]) {
   const table = readText(`${lines.join('\n')}\n`).unknown[0]!
   const { rows: trades, ...others } = readMapped(table, guessMapping(table))
   return {
-    trades: trades.slice(1).map(({ facts, total }) => [facts.type, facts.units, total]),
+    trades: trades.slice(1).map(({ facts, total }) => [facts.type, 'units' in facts && facts.units, total]),
     skipped: others.skipped.map(({ reason }) => reason),
     problems: others.problems.map(({ reason }) => reason),
   }

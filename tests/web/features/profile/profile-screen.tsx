@@ -103,7 +103,7 @@ function backEnd(person: UserRecord) {
       users,
       holdings: memoryHoldingsStore(people),
       ledgers: memoryLedgerStore(people),
-      imports: memoryImportsStore(people),
+      imports: memoryImportsStore(people, clock),
       taxes: memoryTaxStore(people),
     }),
     subscribers: memorySubscriberStore(people),

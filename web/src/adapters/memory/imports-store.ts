@@ -3,8 +3,8 @@ import type { Clock } from '#shared/operation/ports.ts'
 import type { ImportsStore } from '#shared/portfolio/ports.ts'
 import type { People } from './person-data.ts'
 
-/** @param clock tells what has expired; real time where nothing else is said */
-export function memoryImportsStore(people: People, clock: Clock = { now: () => new Date() }): ImportsStore {
+/** @param clock tells what has expired */
+export function memoryImportsStore(people: People, clock: Clock): ImportsStore {
   const live = (userId: string, importId: string) => {
     const found = people.of(userId).imports.get(importId)
     return found !== undefined && found.record.expiresAt > clock.now().toISOString() ? found : undefined
