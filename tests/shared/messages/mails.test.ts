@@ -331,6 +331,7 @@ describe('the weekly report', () => {
     const art = simple({ symbol: 'ART', type: 'other', quantity: 2, isLiveTracked: false, manualPrice: 5 })
     const text = textOf(weeklyReport({ ...facts, portfolio: week([art]), includeAmounts: true }))
     expect(text).toContain('Value on 20 Nov: $10.00')
+    expect(text).toContain('the closing prices we have, or your own prices where those count instead.')
     expect(text).toContain('your portfolio changed by 0.0%')
     expect(text).not.toContain('ART')
     expect(text).not.toContain('Its price:')
