@@ -138,6 +138,14 @@ test('within a day units come in before they go out, whatever was entered first'
   expect(held(sell('2024-05-03', 5, 2), buy('2024-05-03', 5, 1))).toMatchObject({ units: 0, realisedGain: 5 })
 })
 
+test('what was entered first comes first, whatever the precision of its instant', () => {
+  const entered = ['2026-01-01T00:00Z', '2026-01-01T00:00:01Z', '2026-01-01T00:00:01.5Z', '2026-01-01T00:00:01.500001Z']
+  const trades = entered.map((createdAt, place) =>
+    aTransaction('buy', { date: '2024-01-01', units: 1, price: 1, id: idOf(9_100 - place), createdAt }),
+  )
+  expect(inOrderOfDays(trades.toReversed()).map(({ createdAt }) => createdAt)).toEqual(entered)
+})
+
 test('what was entered at the same instant has one order all the same', () => {
   const createdAt = '2026-01-01T00:00:00.000Z'
   const [a, b] = [1, 2].map((price) =>
