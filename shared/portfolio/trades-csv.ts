@@ -23,10 +23,13 @@ const plain =
   ({ trade }: Row): Cell =>
     own(trade, field) as Cell
 
+/** A part of a distribution. Where it is known that there are none, interest of 0 says so: it comes to the same figures. */
 const component =
   (name: string) =>
-  ({ trade }: Row): Cell =>
-    (own(trade, 'components') as Readonly<Record<string, number>> | undefined)?.[name]
+  ({ trade }: Row): Cell => {
+    const parts = own(trade, 'components') as Readonly<Record<string, number>> | undefined
+    return name === 'interest' && parts !== undefined && Object.keys(parts).length === 0 ? 0 : parts?.[name]
+  }
 
 const picks = ({ trade }: Row): Cell =>
   (own(trade, 'parcels') as { id: string; units: number }[] | undefined)

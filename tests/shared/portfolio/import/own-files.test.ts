@@ -183,6 +183,15 @@ test('every kind of trade comes back from our CSV as it was', () => {
   )
 })
 
+test('a distribution whose parts are said to be none comes back as one whose parts are known', () => {
+  const [distribution, cashOnly] = [
+    { type: 'distribution', date: '2024-07-15', amount: 12, components: {} },
+    { type: 'distribution', date: '2024-10-15', amount: 12 },
+  ].map((facts) => z.parse(Transaction, { ...facts, id: crypto.randomUUID(), createdAt: '2026-11-20T01:02:03.004Z' }))
+  const { rows } = readText(tradesCsv([{ holding: aStoredHolding(), trades: [distribution!, cashOnly!] }]))
+  expect(rows.map(({ facts }) => 'components' in facts && facts.components)).toEqual([{ interest: 0 }, false])
+})
+
 test('holdings without trades come back with their units, cost, name and own price; sold ones and those with trades do not', () => {
   fc.assert(
     fc.property(holdings, units, price, some(amount), (about, quantity, costBasis, manualPrice) => {
