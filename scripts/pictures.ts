@@ -1,4 +1,4 @@
-// `npm run pictures`: makes a picture of each screen from the running app with its demo account, and the page that shows them
+// `npm run pictures`: makes pictures of the main screens from the running app with its demo account, and the page that shows them
 // (docs/tour.md), so that they stay true.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -118,7 +118,7 @@ const section = ({ name, title, text }: Pick<Shown, 'name' | 'title' | 'text'>):
   return `## ${title}\n\n${text}\n\n<p>\n${images.join('\n')}\n</p>\n`
 }
 const intro =
-  '# Every screen\n\nThe demo account on a laptop in light and on a phone in dark. Made by `npm run pictures`; prices are made up.\n'
+  '# The main screens\n\nThe demo account on a laptop in light and on a phone in dark. Made by `npm run pictures`; prices are made up.\n'
 const tour = [intro, ...[signIn, ...screens].map(section)].join('\n')
 writeFileSync(tourFile, await format(tour, { ...(await resolveConfig(tourFile)), filepath: tourFile }))
 process.exit(0)
