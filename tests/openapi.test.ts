@@ -1,6 +1,7 @@
 // The OpenAPI document is the contract's, to the letter: `npm run openapi` makes it anew.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openApiDocument } from '#shared/contract/openapi.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/operation/operation.ts'
@@ -47,6 +48,21 @@ test('what the gateway refuses by itself is in the document as it answers it', (
       for (const status of [429, 500, 503]) expect(typesOf(status), path).toContain('application/json')
       for (const status of [429, 503]) expect(Object.keys(responses[status]?.headers ?? {})).toEqual(['Retry-After'])
     }
+  }
+})
+
+test('a route that takes any token at all, or none, refuses no request', () => {
+  const { paths } = openApiDocument(manifest.version) as {
+    paths: Record<string, Record<string, { responses: Record<string, object> }>>
+  }
+  const open = Object.values(contract)
+    .flatMap((area): Operation[] => Object.values(area))
+    .filter(({ query, isPublic }) => isPublic === true && query !== undefined)
+  expect(open).toHaveLength(4)
+  for (const { path, method, query } of open) {
+    for (const sent of [{}, { token: '' }, { token: '💥', more: '1' }])
+      expect(z.safeParse(query!, sent).success, path).toBe(true)
+    expect(paths[path]![method.toLowerCase()]!.responses, path).not.toHaveProperty('400')
   }
 })
 

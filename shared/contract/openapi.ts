@@ -1,5 +1,6 @@
 // OpenAPI: the contract tree as a document (docs/openapi.json), made by `npm run openapi` and compared in a test.
 import { contract } from './index.ts'
+import { AnyToken } from '../operation/any-token.ts'
 import type { Area, Operation } from '../operation/operation.ts'
 import { ProblemBody, type ProblemCode, problemStatus } from '../operation/problem.ts'
 import { type Json, type JsonObject, jsonSchema } from './named-schemas.ts'
@@ -13,11 +14,12 @@ const everywhere: readonly ProblemCode[] = [
 ]
 
 function problemCodes(operation: Operation): ProblemCode[] {
-  const takesInput = operation.params !== undefined || operation.query !== undefined || operation.body !== undefined
+  const { params, query, body } = operation
+  const canRefuse = params !== undefined || body !== undefined || (query !== undefined && query !== AnyToken)
   return [
     ...new Set<ProblemCode>([
-      ...(takesInput ? (['invalid_request'] as const) : []),
-      ...(operation.body === undefined ? [] : (['too_large', 'not_json'] as const)),
+      ...(canRefuse ? (['invalid_request'] as const) : []),
+      ...(body === undefined ? [] : (['too_large', 'not_json'] as const)),
       ...operation.errors,
       ...(operation.isPublic === true ? (['internal'] as const) : everywhere),
       // An answer may be larger than can be sent.

@@ -1,10 +1,7 @@
 // The messages area of the API: stopping a kind of mail from the link in it, without signing in (P89).
-import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
+import { AnyToken } from '../operation/any-token.ts'
 import { operation } from '../operation/operation.ts'
-
-/** Whatever is there: a token that is none is answered as one that is, so that nothing can be learned from it. */
-const AnyToken = lazy.object(() => ({ token: z._default(z.string(), '') }))
 
 export const messages = {
   confirmUnsubscribe: operation({

@@ -2,6 +2,7 @@
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
+import { AnyToken } from '../operation/any-token.ts'
 import { operation } from '../operation/operation.ts'
 
 /** As typed; whether there is an account is not for this to tell. */
@@ -9,8 +10,6 @@ const Email = z.lazy(() => z.string().check(z.trim(), z.minLength(3), z.maxLengt
 /** At most 384 bytes, as hexadecimal digits, of a sign-in by password (SRP, 3072 bits). */
 const SrpNumber = z.lazy(() => z.string().check(z.regex(/^[0-9a-fA-F]{1,768}$/)))
 const Base64 = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9+/=]+$/), z.maxLength(most))
-/** Whatever is there: a token that is none is answered as one that is. */
-const AnyToken = lazy.object(() => ({ token: z._default(z.string(), '') }))
 
 const RecoveryChallenge = lazy.strictObject(() => ({
   salt: SrpNumber,
