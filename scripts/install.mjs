@@ -1,7 +1,8 @@
 // Install: brings node_modules in line with the lock file, with a sign of life while it takes its time.
 import { spawn } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { isInstalled } from './installed.mjs'
 import { nodeProblem } from './node-range.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -15,11 +16,6 @@ export function refuseOtherNode() {
   process.exit(1)
 }
 
-const changedAt = (path) => statSync(`${root}${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0
-
-/** npm writes its own copy of the lock file at the very end of an install, so one that was cut off counts as none. */
-const isInstalled = () => changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')
-
 /** The npm that runs us, or the one on the PATH. */
 function npm(args) {
   const cli = process.env.npm_execpath
@@ -30,7 +26,7 @@ function npm(args) {
 
 /** @param {(line: string) => void} say */
 export async function installWhenNeeded(say) {
-  if (isInstalled()) return
+  if (isInstalled(root)) return
   say('Installing packages (once, usually well under two minutes) …')
   const startedAt = Date.now()
   const timer = setInterval(() => say(`  still installing, ${Math.round((Date.now() - startedAt) / 1000)} s`), 10_000)

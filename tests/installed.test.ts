@@ -1,0 +1,57 @@
+// Whether a start installs packages first: when something is missing or of another version, and not because a file is newer.
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const script = pathToFileURL(resolve(import.meta.dirname, '../scripts/installed.mjs')).href
+const { isInstalled } = (await import(/* @vite-ignore */ script)) as { isInstalled: (root: string) => boolean }
+
+let root = ''
+beforeEach(() => {
+  root = `${mkdtempSync(join(tmpdir(), 'gumnut-installed-'))}/`
+  mkdirSync(`${root}node_modules`)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+type Packages = Record<string, { version?: string; optional?: boolean; peer?: boolean }>
+const write = (file: string, packages: Packages, at: string): void => {
+  writeFileSync(root + file, JSON.stringify({ lockfileVersion: 3, packages }))
+  utimesSync(root + file, new Date(at), new Date(at))
+}
+const wanted: Packages = {
+  '': { version: '1.0.0' },
+  'node_modules/a': { version: '1.2.3' },
+  'node_modules/b': { version: '2.0.0' },
+  'node_modules/of-another-platform': { version: '3.0.0', optional: true },
+}
+const { '': _own, 'node_modules/of-another-platform': _other, ...installed } = wanted
+
+const [earlier, later] = ['2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z']
+
+test('packages that were copied, or are older than a checked-out lock file, are there', () => {
+  write('package-lock.json', wanted, later)
+  write('node_modules/.package-lock.json', installed, earlier)
+  expect(isInstalled(root)).toBe(true)
+})
+
+test.each([
+  ['a package is missing', { 'node_modules/a': installed['node_modules/a']! }],
+  ['one is of another version', { ...installed, 'node_modules/b': { version: '2.0.1' } }],
+  [
+    'one for this platform is of another version',
+    { ...installed, 'node_modules/of-another-platform': { version: '2.9.0' } },
+  ],
+])('%s, although the copy is newer', (_, packages) => {
+  write('package-lock.json', wanted, earlier)
+  write('node_modules/.package-lock.json', packages, later)
+  expect(isInstalled(root)).toBe(false)
+})
+
+test('an install that was cut off counts as none', () => {
+  write('package-lock.json', wanted, earlier)
+  expect(isInstalled(root)).toBe(false)
+  writeFileSync(`${root}node_modules/.package-lock.json`, '{"packages": {"node_mod')
+  expect(isInstalled(root)).toBe(false)
+})
