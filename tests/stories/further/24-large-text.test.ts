@@ -1,0 +1,54 @@
+// With text at double size in a narrow window, in a real browser: no page is wider than the window, and no button than its card.
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anOnboardedPerson } from '#tests/support/account.ts'
+import { phone } from '#tests/support/browser.ts'
+import { story } from '#tests/support/stories/story.ts'
+
+const { stack, visit } = story()
+const width = 320
+
+/** Before anything of a page is drawn, as it is for whoever has set it so. */
+const enlarge = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+const widthOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return document.documentElement.scrollWidth
+  })
+
+test('Learn, Tax time and Invest fit', async () => {
+  const person = await anOnboardedPerson(stack.url)
+  const held = { type: 'stock', symbol: 'CBA', quantity: 10, costBasis: 80 }
+  const { id } = (await stack.api(person.accessToken, 'POST', '/api/holdings', held)).body as { id: string }
+  const trades = `/api/holdings/${id}/transactions`
+  await stack.api(person.accessToken, 'PUT', trades, { id: crypto.randomUUID(), date: '2024-01-10' })
+  const sale = { id: crypto.randomUUID(), type: 'sell', date: '2026-03-12', units: 6, price: 120 }
+  expect(await stack.api(person.accessToken, 'POST', trades, sale)).toMatchObject({ status: 201 })
+
+  const window = { ...phone, viewport: { width, height: 640 }, reducedMotion: 'reduce' } as const
+  const { page, context, problems } = await visit(window, person)
+  await enlarge(context)
+  await page.goto(`${stack.url}/learn`)
+  await page.getByRole('button', { name: 'Up next' }).first().waitFor()
+  expect(await widthOf(page)).toBe(width)
+
+  await page.goto(`${stack.url}/portfolio/tax?year=2026`)
+  await page.getByText('Rule before 1 July 2027').waitFor()
+  expect(await widthOf(page)).toBe(width)
+
+  await page.goto(`${stack.url}/invest`)
+  const suggestions = page.getByRole('group', { name: 'Suggestions' })
+  await suggestions.getByRole('button', { name: 'Understanding ETFs' }).waitFor()
+  expect(await widthOf(page)).toBe(width)
+  const rows = suggestions.locator('> div')
+  const tooWide = await rows
+    .first()
+    .evaluate((row) => Array.from(row.children, (one) => one.clientWidth > row.clientWidth))
+  expect(tooWide).toEqual([false, false, false])
+  expect(problems).toEqual([])
+})
