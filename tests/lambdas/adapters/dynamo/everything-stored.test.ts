@@ -152,10 +152,10 @@ afterAll(() => table.close())
 
 /** Everything that Kim and Lee can do that stores something; Lee's account is closed at the end. */
 async function useAll(): Promise<void> {
-  const stores = dynamoStores(table)
+  const clock = aClock('2026-11-18T01:00:00.000Z')
+  const stores = dynamoStores(table, clock)
   const model = await scriptedProvider()
   model.script(goodReply)
-  const clock = aClock('2026-11-18T01:00:00.000Z')
   const market = listedPrices(clock)
   market.prices = { 'asx:CBA': 100, 'coin:bitcoin': 160_000 }
   const quotes = createPriceService({ store: stores.quotes, sources: market.sources, clock, timer, log: silentLog })
