@@ -112,10 +112,10 @@ export const exportPartsOf = ({
 
 const realTime: Clock = { now: () => new Date() }
 
-/** @param clock tells what has expired: that of the test, where it has one */
+/** @param clock that of the test, where it has one: stores go by it for what they date and what has expired */
 export const dynamoStores = (table: Table, clock: Clock = realTime): Stores => ({
-  holdings: dynamoHoldingsStore(table),
-  ledgers: dynamoLedgerStore(table),
+  holdings: dynamoHoldingsStore(table, clock),
+  ledgers: dynamoLedgerStore(table, clock),
   imports: dynamoImportsStore(table, clock),
   taxes: dynamoTaxStore(table),
   users: dynamoUserStore(table),
