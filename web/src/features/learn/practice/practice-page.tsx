@@ -3,6 +3,7 @@ import { useParams } from '../../../router/router.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
 import FallsPage from './falls-page.tsx'
 import TimeMachinePage from './time-machine-page.tsx'
 
@@ -11,8 +12,14 @@ export default function PracticePage() {
   if (what === 'falls') return <FallsPage />
   if (what === 'time-machine') return <TimeMachinePage />
   return (
-    <EmptyState title="There is nothing here to try" actions={<ButtonLink to={paths.learn}>Back to Learn</ButtonLink>}>
-      The address may be mistyped.
-    </EmptyState>
+    <>
+      <PageHeading title="Page not found" />
+      <EmptyState
+        title="There is nothing here to try"
+        actions={<ButtonLink to={paths.learn}>Back to Learn</ButtonLink>}
+      >
+        The address may be mistyped.
+      </EmptyState>
+    </>
   )
 }
