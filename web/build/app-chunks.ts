@@ -139,7 +139,7 @@ export const appChunks: readonly ChunkGroup[] = [
     paths: [
       /web\/src\/ui\/(reduced-motion|use-media|use-now)\./,
       /web\/src\/data\/use-dismissed\./,
-      /web\/src\/lib\/own-prices\./,
+      /web\/src\/lib\/(own-prices|followed-link)\./,
       /web\/src\/features\/holding\/use-sheet\./,
     ],
     priority: 2,
@@ -147,7 +147,7 @@ export const appChunks: readonly ChunkGroup[] = [
   {
     name: 'app',
     paths: [
-      /web\/src\/lib\/(?!unsaved|history-|stored-session|lesson-line|show-all-words|security-session|own-password|browser-mark|password-proof)/,
+      /web\/src\/lib\/(?!unsaved|followed-link|history-|stored-session|lesson-line|show-all-words|security-session|own-password|browser-mark|password-proof)/,
       /web\/src\/router\//,
       /web\/src\/data\/(last-seen|use-auth|client|contact-email|sync-news|refusal-of)/,
       /web\/src\/ui\/(?!chart\/|missing-code|show-all|use-now|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|text-box|explain|what-is|choice-group|(text|number|amount|password)-input)/,

@@ -1,5 +1,6 @@
 // Holding page: one holding with its chart, its position, its parcels and its trades.
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useFollowedLink } from '../../lib/followed-link.ts'
 import { useNavigate, useParams, useSearchParams } from '../../router/router.tsx'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
@@ -133,6 +134,7 @@ const Waiting = () => (
 )
 
 function Page({ id }: { id: string }) {
+  useFollowedLink()
   const { data, error, isPending, isFetching, refetch } = useLedger(id)
   const showToast = useToast()
   useUnsentEdits(showToast)

@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useAuth } from '../../data/use-auth.ts'
 import { useHoldings } from '../../data/use-holdings.ts'
+import { useFollowedLink } from '../../lib/followed-link.ts'
 import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/card.tsx'
@@ -57,6 +58,7 @@ const TipsCard = () => (
 )
 
 export default function InvestPage() {
+  useFollowedLink()
   const { user } = useAuth()
   const { data: portfolio, isPending: isLoading, isRefetching: isRetrying, refetch } = useHoldings()
   const held = { portfolio, isLoading, isRetrying, onRetry: () => void refetch() }

@@ -6,6 +6,7 @@ import { useLessonsBeingCompleted } from '../../data/use-lesson-attempts.ts'
 import { useProgress } from '../../data/use-progress.ts'
 import { messageOf } from '../../lib/api.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
+import { useFollowedLink } from '../../lib/followed-link.ts'
 import { withLateStyles } from '../../lib/late-styles.ts'
 import { paths } from '../../lib/paths.ts'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
@@ -65,6 +66,7 @@ function useLessonModal(lessonId: number | undefined, onFailed: () => void) {
 }
 
 export default function LearnPage() {
+  useFollowedLink()
   const client = useQueryClient()
   const { data: progress, isPending, error, refetch, isFetching } = useProgress()
   const sending = useLessonsBeingCompleted()

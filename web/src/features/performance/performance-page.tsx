@@ -4,6 +4,7 @@ import type { Performance, RangeFigures } from '#shared/portfolio/performance-an
 import { useHistory } from '../../data/use-history.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useBalances } from '../../lib/balances.tsx'
+import { useFollowedLink } from '../../lib/followed-link.ts'
 import { fetchingText, leftOutText, missingPricesText, standInText } from '../../lib/history-words.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -147,6 +148,7 @@ function Figures({ history }: { history: ReturnType<typeof useHistory> }) {
 }
 
 export default function PerformancePage() {
+  useFollowedLink()
   const { areHidden, toggle } = useBalances()
   return (
     <>

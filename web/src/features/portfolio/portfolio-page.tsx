@@ -6,6 +6,7 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import { refetchHoldings, useHoldings, useSyncNews } from '../../data/use-holdings.ts'
 import { useRefreshHoldings, useRefreshOnOpen, useRegularRefresh } from '../../data/use-price-refresh.ts'
 import { useBalances } from '../../lib/balances.tsx'
+import { useFollowedLink } from '../../lib/followed-link.ts'
 import { formatAgo, formatCount } from '../../lib/format.ts'
 import { awayText, backToast } from '../../lib/holding-words.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -73,6 +74,7 @@ function AwayNotice({ unsent, isLooking }: { unsent: number; isLooking: boolean 
 }
 
 export default function PortfolioPage() {
+  useFollowedLink()
   const { data, isPending, isFetching } = useHoldings()
   const refresh = useRefreshHoldings()
   useRefreshOnOpen(refresh)

@@ -1,6 +1,7 @@
 // Tax time page: a financial year of one's own records, as a lesson: what is missing, gains, income, and the way to the net
 // capital gain. General education: every view carries the heading that says so.
 import { useRef, useState } from 'react'
+import { useFollowedLink } from '../../lib/followed-link.ts'
 import { useNavigate, useSearchParams } from '../../router/router.tsx'
 import { financialYear, financialYearLabel } from '#shared/kernel/dates.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
@@ -62,6 +63,7 @@ function Content({ year, isPrinting }: { year: number; isPrinting: boolean }) {
 }
 
 export default function TaxPage() {
+  useFollowedLink()
   const { areHidden, toggle } = useBalances()
   const showToast = useToast()
   useUnsentEdits(showToast)

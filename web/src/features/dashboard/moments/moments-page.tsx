@@ -1,5 +1,6 @@
 // Moments page: everything in a person's own figures that makes a lesson matter, and was not put away.
 import { useMoments } from '../../../data/use-moments.ts'
+import { useFollowedLink } from '../../../lib/followed-link.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { Stack } from '../../../ui/stack.tsx'
 import { MomentBody } from './moment-body.tsx'
 
 export default function MomentsPage() {
+  useFollowedLink()
   const { found, isError } = useMoments()
   return (
     <>

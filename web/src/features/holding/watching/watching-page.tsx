@@ -10,6 +10,7 @@ import { useUnwatch, useWatch, useWatching } from '../../../data/use-watching.ts
 import { useUnsentEdits } from '../../../data/use-unsent-edits.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { focusIfLost, isByKeyboard, undoByKeyboardMs } from '../../../lib/focus.ts'
+import { useFollowedLink } from '../../../lib/followed-link.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { LicenceNote } from '../../../lib/licence-note.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -67,6 +68,7 @@ function useRemoval(focus: () => void): (watched: Watched) => void {
 }
 
 export default function WatchingPage() {
+  useFollowedLink()
   const { data, error, isPending, isFetching, refetch } = useWatching()
   const { data: alerts, dataUpdatedAt: alertsAt } = useAlerts()
   const [open, setOpen] = useSheet<'add'>(null)
