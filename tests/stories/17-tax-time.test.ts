@@ -165,8 +165,11 @@ further(
       { ...phone, ...calm, viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
       person,
     )
+    // Texts that have changed since, so that their notice is on the page.
+    await page.addInitScript(() => localStorage.setItem('gumnut.legal-seen', '2020-01-01'))
     await page.goto(`${stack.url}/portfolio/tax?year=2026`)
     await card(page, 'Sales').waitFor()
+    await page.getByText('We’ve updated our').waitFor()
     await page.evaluate(() => {
       for (const one of document.querySelectorAll('details')) one.open = true
     })
@@ -184,6 +187,9 @@ further(
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
     expect(await page.getByText(taxHeading).isVisible()).toBe(true)
+    expect(await page.getByText('We’ve updated our').isVisible()).toBe(false)
+    // Firefox adds an empty page for a body as high as the window.
+    expect(await page.evaluate(() => getComputedStyle(document.body).minHeight)).toBe('0px')
     expect(problems).toEqual([])
   },
   120_000,
