@@ -142,6 +142,7 @@ export function valuedHoldings(
         transactions,
         history,
         typed,
+        isUnpriced: shown.priceStatus === 'cost' && typed.length === 0 && (history?.days.length ?? 0) === 0,
         maxGapDays: maxGapDays[instrument?.kind ?? 'asx'],
         declinedSplits: declinedDays(holding, 'split'),
         declinedSplitDays: declinedDays(holding, 'split day'),
