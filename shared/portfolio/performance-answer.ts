@@ -154,8 +154,15 @@ export const Performance = lazy.strictObject(() => ({
   leftOut: z.strictObject({
     /** Holdings without trades. */
     simple: z.strictObject({ holdings: z.int(), value: z.number() }),
-    /** Units whose date nobody remembers, in holdings with trades; those that are sold are worth nothing and count as a holding. */
-    undated: z.strictObject({ holdings: z.int(), value: z.number() }),
+    /**
+     * Units whose date nobody remembers, in holdings with trades; those that are sold are worth nothing and count as a holding.
+     * `soldOn` has, of each holding that has none of them left, the day the last were sold: a range from then on had none.
+     */
+    undated: z.strictObject({
+      holdings: z.int(),
+      value: z.number(),
+      soldOn: z._default(z.array(PlainDate), []),
+    }),
     /** Holdings whose trades cannot have happened, with the sentence that says why. */
     broken: z.array(z.strictObject({ id: z.string(), symbol: z.string(), message: z.string() })),
   }),

@@ -30,7 +30,7 @@ export type ValuedHolding = {
 
 export type LeftOut = {
   simple: { holdings: number; value: number }
-  undated: { holdings: number; value: number }
+  undated: { holdings: number; value: number; soldOn: string[] }
   broken: { id: string; symbol: string; message: string }[]
 }
 
@@ -123,6 +123,7 @@ export function valuedHoldings(
   const valued: ValuedHolding[] = []
   const broken: LeftOut['broken'] = []
   const [simpleValues, undatedValues]: [number[], number[]] = [[], []]
+  const soldOn: string[] = []
   for (const ledger of ledgers) {
     const { holding, transactions, typedPrices: typed = [] } = ledger
     const shown = pricedHolding(holding, prices)
@@ -157,8 +158,9 @@ export function valuedHoldings(
     const { parcels, disposals } = result.ledger
     const units = parcels.filter(({ acquired }) => acquired === undated)
     // What was made on undated units that are sold is in no figure about time either.
-    const wereSold = disposals.some((disposal) => disposal.parcels.some(({ acquired }) => acquired === undated))
-    if (units.length > 0 || wereSold) {
+    const lastSale = disposals.findLast((disposal) => disposal.parcels.some(({ acquired }) => acquired === undated))
+    if (units.length === 0 && lastSale !== undefined) soldOn.push(dayOf(lastSale.day))
+    if (units.length > 0 || lastSale !== undefined) {
       undatedValues.push(unitsNumber(units.reduce((sum, parcel) => sum + parcel.units, 0n)) * shown.currentPrice)
     }
     valued.push({
@@ -169,7 +171,7 @@ export function valuedHoldings(
       history,
     })
   }
-  return { valued, leftOut: { simple: summed(simpleValues), undated: summed(undatedValues), broken } }
+  return { valued, leftOut: { simple: summed(simpleValues), undated: { ...summed(undatedValues), soldOn }, broken } }
 }
 
 const summed = (values: readonly number[]): { holdings: number; value: number } => ({

@@ -102,7 +102,7 @@ export function aPerformance(about: Partial<Performance> = {}): Performance {
       { id: 'cash', name: 'Cash at the RBA target', source: 'RBA', isSample: false, knownTo: null, comparisons: [] },
     ],
     benchmarkNote: 'A comparison, not a target.',
-    leftOut: { simple: { holdings: 0, value: 0 }, undated: { holdings: 0, value: 0 }, broken: [] },
+    leftOut: { simple: { holdings: 0, value: 0 }, undated: { holdings: 0, value: 0, soldOn: [] }, broken: [] },
     suggestions: { splits: [], splitDays: [], dividends: [] },
     ...about,
   }

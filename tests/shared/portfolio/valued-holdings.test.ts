@@ -144,9 +144,11 @@ test('units without a date that are sold are told beside the figures too, which 
   const dated = trades({ symbol: 'CBA' }, buy(monday, 1, 30), sell(tuesday, 1, 40))
   const leftOutOf = (...ledgers: HoldingTrades[]) =>
     valuedHoldings(ledgers, new Map(), new Map(), dayNumber(wednesday)).leftOut.undated
-  expect(leftOutOf(sold)).toEqual({ holdings: 1, value: 0 })
-  expect(leftOutOf(sold, partly, dated)).toEqual({ holdings: 2, value: 80 })
-  expect(leftOutOf(dated)).toEqual({ holdings: 0, value: 0 })
+  expect(leftOutOf(sold)).toEqual({ holdings: 1, value: 0, soldOn: [monday] })
+  expect(leftOutOf(sold, partly, dated)).toEqual({ holdings: 2, value: 80, soldOn: [monday] })
+  const twice = trades({ symbol: 'NAB' }, opening, sell(monday, 1, 40), sell(tuesday, 2, 40), buy(wednesday, 1, 40))
+  expect(leftOutOf(twice)).toEqual({ holdings: 1, value: 0, soldOn: [tuesday] })
+  expect(leftOutOf(dated)).toEqual({ holdings: 0, value: 0, soldOn: [] })
 })
 
 test('the market is asked once for each instrument, from before the first day anything of it has a date or was typed without one', () => {

@@ -71,13 +71,27 @@ test('that past prices are missing is told as it is: fetched later for an accoun
 })
 
 test('what takes no part in the figures is counted with its worth, and without one where all of it is sold or amounts are hidden', () => {
-  const without = (holdings: number, value: number) =>
-    aPerformance({ leftOut: { simple: { holdings: 0, value: 0 }, undated: { holdings, value }, broken: [] } })
-  expect(leftOutText(without(1, 120.5), false)).toBe(
+  const without = (holdings: number, value: number, soldOn: string[] = []) =>
+    aPerformance({ leftOut: { simple: { holdings: 0, value: 0 }, undated: { holdings, value, soldOn }, broken: [] } })
+  const all = { range: 'All', own: null } as const
+  expect(leftOutText(without(1, 120.5), all, false)).toBe(
     'Not in these figures: units worth $120.50 without a date in 1 investment.',
   )
   const unvalued = 'Not in these figures: units without a date in 2 investments.'
-  expect(leftOutText(without(2, 0), false)).toBe(unvalued)
-  expect(leftOutText(without(2, 120.5), true)).toBe(unvalued)
-  expect(leftOutText(without(0, 0), false)).toBeNull()
+  expect(leftOutText(without(2, 0), all, false)).toBe(unvalued)
+  expect(leftOutText(without(2, 120.5), all, true)).toBe(unvalued)
+  expect(leftOutText(without(0, 0), all, false)).toBeNull()
+
+  // The answer is as of 20 November 2026. What was sold before the days that are looked at has no part in them.
+  const monthAgo = '2026-10-20'
+  const gone = without(2, 120.5, [monthAgo])
+  expect(leftOutText(gone, all, false)).toContain('in 2 investments')
+  expect(leftOutText(gone, { range: '3M', own: null }, false)).toContain('in 2 investments')
+  expect(leftOutText(gone, { range: '1M', own: null }, false)).toContain(
+    'worth $120.50 without a date in 1 investment.',
+  )
+  expect(leftOutText(without(1, 0, [monthAgo]), { range: '1M', own: null }, false)).toBeNull()
+  const own = (from: string) => ({ range: 'own', own: { from, to: '2026-11-01' } }) as const
+  expect(leftOutText(without(1, 0, [monthAgo]), own('2026-10-19'), false)).not.toBeNull()
+  expect(leftOutText(without(1, 0, [monthAgo]), own(monthAgo), false)).toBeNull()
 })

@@ -2,6 +2,7 @@
 import { dayNumber, dayOf, spokenDay } from '#shared/kernel/dates.ts'
 import { once } from '#shared/kernel/once.ts'
 import type { Benchmark, BenchmarkId, Performance, RangeFigures } from '#shared/portfolio/performance-answer.ts'
+import { rangeOf } from '#shared/portfolio/performance.ts'
 import { around } from './around.ts'
 import { formatCount, formatMoney, formatPercent } from './format.ts'
 
@@ -189,13 +190,29 @@ export function closesText(answer: Performance, holdingId: string): string | nul
   return text === '' ? null : text
 }
 
-/** What takes no part in figures about time; null when everything does. Amounts are left out where they are covered. */
-export function leftOutText({ leftOut: { simple, undated } }: Performance, areHidden: boolean): string | null {
+/** How many investments had units without a date within the chosen days; those sold before have no part in them. */
+export function undatedWithin(
+  { asOf, leftOut: { undated } }: Performance,
+  { range, own }: Pick<Chosen, 'range' | 'own'>,
+): number {
+  const after =
+    range === 'own' ? dayNumber(own?.from ?? asOf) : rangeOf(range, asOf, { from: Number.NEGATIVE_INFINITY }).after
+  return undated.holdings - undated.soldOn.filter((day) => dayNumber(day) <= after).length
+}
+
+/** What takes no part in figures of the chosen days; null when everything does. Amounts are left out where they are covered. */
+export function leftOutText(
+  answer: Performance,
+  chosen: Pick<Chosen, 'range' | 'own'>,
+  areHidden: boolean,
+): string | null {
+  const { simple, undated } = answer.leftOut
+  const undatedHoldings = undatedWithin(answer, chosen)
   const worth = (value: number): string => (areHidden || value === 0 ? '' : ` worth ${formatMoney(value)}`)
   const parts = [
     simple.holdings > 0 && `${formatCount(simple.holdings, 'investment')}${worth(simple.value)} without trades`,
-    undated.holdings > 0 &&
-      `units${worth(undated.value)} without a date in ${formatCount(undated.holdings, 'investment')}`,
+    undatedHoldings > 0 &&
+      `units${worth(undated.value)} without a date in ${formatCount(undatedHoldings, 'investment')}`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? null : `Not in these figures: ${parts.join(', and ')}.`
 }

@@ -104,7 +104,7 @@ test('made-up prices are named, and prices that are still coming are counted', a
 })
 
 test('what takes no part in the figures is counted, with the way to the dates', async () => {
-  const leftOut = { simple: { holdings: 2, value: 1200 }, undated: { holdings: 0, value: 0 }, broken: [] }
+  const leftOut = { simple: { holdings: 2, value: 1200 }, undated: { holdings: 0, value: 0, soldOn: [] }, broken: [] }
   await open(() => aPerformance({ leftOut }))
   const sentence = await screen.findByText(/Not in these figures: 2 investments worth \$1,200\.00 without trades\./)
   expect(within(sentence).getByRole('link', { name: 'Add dates' }).getAttribute('href')).toBe('/portfolio')

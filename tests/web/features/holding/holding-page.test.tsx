@@ -517,7 +517,7 @@ test('when nobody gives past prices, the chart says what stands in for them', as
 })
 
 test('the chart says that units without a date, sold ones too, are not in its figures, and what a line takes', async () => {
-  const leftOut = { simple: { holdings: 0, value: 0 }, undated: { holdings: 1, value: 0 }, broken: [] }
+  const leftOut = { simple: { holdings: 0, value: 0 }, undated: { holdings: 1, value: 0, soldOn: [] }, broken: [] }
   await open(someTrades(), { leftOut })
   expect(await screen.findByText('Units without a date, sold ones too, are not in these figures.')).toBeTruthy()
   cleanup()

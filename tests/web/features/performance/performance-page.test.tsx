@@ -114,7 +114,7 @@ test('what is left out is counted, with the way to the dates; trades that cannot
   await open({
     leftOut: {
       simple: { holdings: 1, value: 500 },
-      undated: { holdings: 1, value: 120.5 },
+      undated: { holdings: 1, value: 120.5, soldOn: [] },
       broken: [{ id: 'x', symbol: 'BHP', message: 'On 3 May 2024 you would have sold 10 more BHP than you held.' }],
     },
   })

@@ -57,7 +57,7 @@ const Figures = memo(({ answer, now }: { answer: Performance; now: Live<string> 
 
 export default function HistoryCard({ holdings }: { holdings: readonly Holding[] }) {
   const { areHidden } = useBalances()
-  const { answer, error, isError, isFetching, refetch, rangeNow, dayChoices, panel } = useHistory()
+  const { answer, error, isError, isFetching, refetch, choice, rangeNow, dayChoices, panel } = useHistory()
   const hasTrades = holdings.some(({ hasLedger }) => hasLedger === true)
   if (answer === undefined && isError && hasTrades) {
     return (
@@ -77,7 +77,7 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
   if (answer === undefined || panel === null) return <HistoryExample title={title} holdings={holdings} />
   const fetching = fetchingText(answer)
   const missing = missingPricesText(answer)
-  const leftOut = leftOutText(answer, areHidden)
+  const leftOut = leftOutText(answer, choice, areHidden)
   return (
     <Card title={title} action={toPerformance} className={chartCard}>
       <HistoryPanel {...panel}>

@@ -15,6 +15,7 @@ import {
   type HistoryChart,
   missingPricesText,
   standInText,
+  undatedWithin,
 } from '../../lib/history-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChosenFigures } from '../../ui/chart/chosen-figures.tsx'
@@ -104,7 +105,7 @@ const Suggestions = memo(
 )
 
 export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps) {
-  const { answer, error, isError, isFetching, refetch, rangeNow, dayChoices, panel } = useHistory({
+  const { answer, error, isError, isFetching, refetch, choice, rangeNow, dayChoices, panel } = useHistory({
     holdingId: holding.id,
   })
   const withTrades = useMemo(() => marked(transactions), [transactions])
@@ -129,7 +130,7 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
           missingPricesText(answer),
           standInText(answer, panel?.chart.days ?? []),
           closesText(answer, holding.id),
-          panel !== null && answer.leftOut.undated.holdings > 0 ? withoutUndated : null,
+          panel !== null && undatedWithin(answer, choice) > 0 ? withoutUndated : null,
         ].filter((note) => note !== null)
   return (
     <>

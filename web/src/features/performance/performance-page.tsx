@@ -103,7 +103,7 @@ function Figures({ history }: { history: ReturnType<typeof useHistory> }) {
   const fetching = fetchingText(answer)
   const missing = missingPricesText(answer)
   const standsIn = standInText(answer, panel.chart.days)
-  const leftOut = leftOutText(answer, areHidden)
+  const leftOut = leftOutText(answer, choice, areHidden)
   return (
     <Stack gap={6}>
       <Card title="Value over time" className={chartCard}>
