@@ -29,6 +29,17 @@ test('a file is named, shown before anything is sent, added, and undone', async 
   expect(await screen.findByText('Undone')).toBeTruthy()
 })
 
+test('with hidden amounts what is held, before and after, is covered; the rows of the file can still be checked', async () => {
+  localStorage.setItem('gumnut.hideBalances', 'yes')
+  const { user, give } = await open(added, { stored: [aStoredHolding({ symbol: 'WES', quantity: 7, costBasis: 33 })] })
+  await give('trades.csv', header, bought)
+  const holding = within(await screen.findByRole('region', { name: 'WES' }))
+  expect(holding.getAllByText('••• units, paid •••').length).toBeGreaterThan(0)
+  expect(holding.queryByText(/7 units|\$231/)).toBeNull()
+  await user.click(holding.getByRole('button', { name: /^Show/ }))
+  expect(await holding.findByText('$1,474.95')).toBeTruthy()
+})
+
 test('files that were shared and could not be kept are asked for here', async () => {
   await open(added, { search: '?shared=lost' })
   expect((await screen.findByRole('alert')).textContent).toContain('Choose it here instead.')

@@ -1,5 +1,6 @@
 // Holding preview: what an import would do to one investment: its totals before and after, what stands in the way, its rows.
 import type { PreviewState } from '#shared/portfolio/import/preview-state.ts'
+import { useBalances } from '../../lib/balances.tsx'
 import { formatCount, formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,21 +13,26 @@ import type { HoldingOutline } from './import-session.ts'
 import styles from './import.module.css'
 import { stateWords } from './row-line.tsx'
 
-const said = ({ units, costBase }: { units: number; costBase: number }): string =>
-  units === 0 && costBase === 0 ? 'Nothing' : `${formatCount(units, 'unit')}, paid ${formatMoney(costBase)}`
-
-const Totals = ({ holding: { before, after } }: { holding: HoldingOutline }) => (
-  <dl className={styles.totals}>
-    <div>
-      <dt>Now</dt>
-      <dd>{said(before)}</dd>
-    </div>
-    <div>
-      <dt>After the import</dt>
-      <dd>{after === null ? 'Not known yet' : said(after)}</dd>
-    </div>
-  </dl>
-)
+/** What the file says is there to be checked; what is held is covered with all other amounts. */
+function Totals({ holding: { before, after } }: { holding: HoldingOutline }) {
+  const { areHidden } = useBalances()
+  const said = ({ units, costBase }: { units: number; costBase: number }): string => {
+    if (units === 0 && costBase === 0) return 'Nothing'
+    return areHidden ? '••• units, paid •••' : `${formatCount(units, 'unit')}, paid ${formatMoney(costBase)}`
+  }
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>Now</dt>
+        <dd>{said(before)}</dd>
+      </div>
+      <div>
+        <dt>After the import</dt>
+        <dd>{after === null ? 'Not known yet' : said(after)}</dd>
+      </div>
+    </dl>
+  )
+}
 
 const stateOrder: readonly PreviewState[] = ['needsYou', 'new', 'there', 'skipped']
 
