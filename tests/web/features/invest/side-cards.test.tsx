@@ -147,6 +147,12 @@ test('other holdings and sample prices are owned up to', async () => {
   ).toBeTruthy()
 })
 
+test('where all that is held is of another kind, no “other” part of it is told', async () => {
+  showInvest({ told, holdings: aMix({ other: 25 }) })
+  expect(await allocation().findByText('Nothing of what you hold is in any of these classes.')).toBeTruthy()
+  expect(allocation().queryByText(/^The other/)).toBeNull()
+})
+
 test('the health card counts and says what a count does not tell', async () => {
   showInvest({ holdings: aMix({ etf: 1, stock: 1, crypto: 1 }) })
   const meter = await health().findByRole('progressbar', { name: 'Diversification' })

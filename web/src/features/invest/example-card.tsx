@@ -112,7 +112,11 @@ function AboutNow({ portfolio: { holdings, summary } }: { portfolio: Portfolio }
   return (
     <>
       {other !== undefined && (
-        <p>The other {formatPercent(other.sharePercent, 1)} of what you hold isn’t in any of these classes.</p>
+        <p>
+          {holdings.every(({ type }) => type === 'other')
+            ? 'Nothing of what you hold is in any of these classes.'
+            : `The other ${formatPercent(other.sharePercent, 1)} of what you hold isn’t in any of these classes.`}
+        </p>
       )}
       {summary.samplePriced > 0 && (
         <p>
