@@ -102,7 +102,7 @@ export function holdingSeries(ledger: Ledger, prices: DailyPrices, to: number): 
 }
 
 /** A day that stands at the cost base of what was held, because nothing was ever priced; a bit of the flags of a day. */
-export const isAtCost = 16
+const isAtCost = 16
 
 /**
  * The same of a holding that nobody has ever priced: it stands at the cost base of its parcels, as it does in the position. What
