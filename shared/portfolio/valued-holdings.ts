@@ -5,10 +5,11 @@ import { decimalOf, plus, toCents, zero } from '../kernel/money.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import type { HistoryWish } from '../market/fetch-history.ts'
 import type { ServedHistory } from '../market/history-service.ts'
-import { instrumentKey, instrumentOf } from '../market/instrument.ts'
+import { type Instrument, instrumentKey, instrumentOf } from '../market/instrument.ts'
 import { maxGapDays } from '../market/newest-close.ts'
 import { type DatedPrice, priceHistory, type PriceHistory } from '../market/price-history.ts'
 import type { PricedInstrument } from '../market/quote.ts'
+import { samplePriceOf } from '../market/sample-prices.ts'
 import type { HoldingSeries } from './day-series.ts'
 import { declinedDays } from './declined-suggestions.ts'
 import { type HoldingHistory, holdingHistory } from './holding-history.ts'
@@ -77,6 +78,13 @@ export function withoutMixedSamples(histories: ReadonlyMap<string, ServedHistory
   )
 }
 
+/** What was answered about an instrument, without closes made up around the default sample price: it is that of no security (ADR 008). */
+function ofItsOwn(instrument: Instrument, histories: ReadonlyMap<string, ServedHistory>): ServedHistory | undefined {
+  const served = histories.get(instrumentKey(instrument))
+  if (served?.isSample !== true || samplePriceOf(instrument).isListed) return served
+  return { ...served, history: null, isSample: false }
+}
+
 /** The history with a price of a day after its last close; unchanged where the two may be of different scales. */
 export function withQuote(history: PriceHistory, priced: PricedInstrument | undefined): PriceHistory {
   if (priced?.kind !== 'quote' || history.source === 'sample') return history
@@ -133,7 +141,7 @@ export function valuedHoldings(
       continue
     }
     const instrument = instrumentOf(holding)
-    const served = instrument === undefined ? undefined : histories.get(instrumentKey(instrument))
+    const served = instrument === undefined ? undefined : ofItsOwn(instrument, histories)
     const kept = served?.history ?? null
     const priced = instrument === undefined ? undefined : prices.get(instrumentKey(instrument))
     const history = kept === null ? null : withoutMarket(withQuote(kept, priced), holding, typed)

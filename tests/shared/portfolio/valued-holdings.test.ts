@@ -208,3 +208,16 @@ test('what was never priced stands at its cost base on every day, as the holding
   expect(played(first, second, left)).toMatchObject({ values: [49.5, 159, 109.5], gain: -9.5 })
   expect(played(first, sell(wednesday, 5, 10))).toMatchObject({ values: [49.5, 49.5, 0], gain: 0.5 })
 })
+
+test('a made-up history counts where the sample price is one of that security, never one of 100 that nobody knows', () => {
+  const madeUp = served(aHistory({ [monday]: 98, [tuesday]: 100 }, { source: 'sample' }), true)
+  const histories = new Map([['asx:QQQQ', madeUp], ['asx:CBA', madeUp]]) // prettier-ignore
+  const unlisted = trades({ symbol: 'QQQQ', quantity: 5, costBasis: 8 }, buy(monday, 5, 8))
+  const unlistedPrice: PricedInstrument = { ...aSample, price: 100, isListed: false }
+  const prices = new Map([['asx:QQQQ', unlistedPrice], ['asx:CBA', aSample]]) // prettier-ignore
+  const { valued } = valuedHoldings([unlisted, trades({}, buy(monday, 1, 90))], histories, prices, dayNumber(tuesday))
+  expect(valued.map(({ series, isSample, history }) => [[...series!.values], isSample, history === null])).toEqual([
+    [[40, 40], false, true],
+    [[98, 100], true, false],
+  ])
+})
