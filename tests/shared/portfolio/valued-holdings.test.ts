@@ -209,6 +209,13 @@ test('what was never priced stands at its cost base on every day, as the holding
   expect(played(first, sell(wednesday, 5, 10))).toMatchObject({ values: [49.5, 49.5, 0], gain: 0.5 })
 })
 
+test('units without a date that were never priced are told at their own cost, so that they and the chart add up to the holding', () => {
+  const undated = aTransaction('opening', { date: null, units: 5, price: 8 })
+  const ledger = trades({ symbol: 'QQQQ', quantity: 10, costBasis: 8.95 }, undated, buy(monday, 5, 8, 9.5))
+  const { valued, leftOut } = valuedHoldings([ledger], new Map(), new Map(), dayNumber(monday))
+  expect([leftOut.undated.value, valued[0]!.series!.values[0]]).toEqual([40, 49.5])
+})
+
 test('a made-up history counts where the sample price is one of that security, never one of 100 that nobody knows', () => {
   const madeUp = served(aHistory({ [monday]: 98, [tuesday]: 100 }, { source: 'sample' }), true)
   const histories = new Map([['asx:QQQQ', madeUp], ['asx:CBA', madeUp]]) // prettier-ignore
