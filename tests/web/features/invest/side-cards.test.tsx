@@ -147,6 +147,12 @@ test('other holdings and sample prices are owned up to', async () => {
   ).toBeTruthy()
 })
 
+test('the percentages of a single investment are not said to be off for its sample price', async () => {
+  showInvest({ told, holdings: [aHolding({ priceStatus: 'sample' })] })
+  expect(await allocation().findByText('More than 10 points apart')).toBeTruthy()
+  expect(allocation().queryByText(/percentages are off/)).toBeNull()
+})
+
 test('where all that is held is of another kind, no “other” part of it is told', async () => {
   showInvest({ told, holdings: aMix({ other: 25 }) })
   expect(await allocation().findByText('Nothing of what you hold is in any of these classes.')).toBeTruthy()

@@ -118,7 +118,8 @@ function AboutNow({ portfolio: { holdings, summary } }: { portfolio: Portfolio }
             : `The other ${formatPercent(other.sharePercent, 1)} of what you hold isn’t in any of these classes.`}
         </p>
       )}
-      {summary.samplePriced > 0 && (
+      {/* One investment is all of its class, whatever its price. */}
+      {summary.samplePriced > 0 && holdings.length > 1 && (
         <p>
           {summary.samplePriced === holdings.length ? 'All' : summary.samplePriced} of{' '}
           {formatCount(holdings.length, 'investment')} {summary.samplePriced === 1 ? 'has' : 'have'} an old built-in
