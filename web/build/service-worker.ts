@@ -26,17 +26,18 @@ export function serviceWorker(): Plugin {
         .sort()
       const files = all.filter(isKept)
       const later = all.filter((file) => aroundFile.test(file)).map((file) => `/${file}`)
-      const entries = files.map((url) => {
+      const entries = files.map((url) => ({
+        url: `/${url}`,
         // A name with a hash in it never changes its content.
-        if (url.startsWith('assets/')) return { url: `/${url}`, revision: null }
-        const digest = createHash('sha256').update(readFileSync(join(dir, url)))
-        // The browser refuses another content: of a release that is copied half, the page of the version before.
-        return {
-          url: `/${url}`,
-          revision: digest.copy().digest('hex').slice(0, 16),
-          integrity: `sha256-${digest.digest('base64')}`,
-        }
-      })
+        revision: url.startsWith('assets/')
+          ? null
+          : createHash('sha256')
+              .update(readFileSync(join(dir, url)))
+              .digest('hex')
+              .slice(0, 16),
+      }))
+      const start = /(?<=<script [^>]*src=")\/assets\/[^"]+/.exec(readFileSync(join(dir, 'index.html'), 'utf8'))
+      if (start === null) throw new Error('index.html begins with no script of the build')
       await bundle({
         entryPoints: ['web/worker/service-worker.ts'],
         outfile: join(dir, 'sw.js'),
@@ -47,6 +48,7 @@ export function serviceWorker(): Plugin {
         define: {
           BUILD_FILES: JSON.stringify(entries),
           LATER_FILES: JSON.stringify(later),
+          START_FILE: JSON.stringify(start[0]),
           'process.env.NODE_ENV': '"production"',
         },
       })

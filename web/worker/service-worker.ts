@@ -7,20 +7,34 @@ import { keepShared, sharePath } from '../src/lib/share-target.ts'
 declare const BUILD_FILES: PrecacheEntry[]
 /** Files of the build that are kept once they were asked for: few people look around. */
 declare const LATER_FILES: string[]
+/** The script that the page of the build begins with. */
+declare const START_FILE: string
 declare const self: ServiceWorkerGlobalScope
 
-const typeOf = (response: Response): string => response.headers.get('content-type') ?? ''
-/** A page of the network in between in the place of a script would be kept as that script. */
-const asFile = (request: Request, response: Response): Promise<Response> =>
-  request.url.endsWith('.html') || !/html/.test(typeOf(response))
-    ? Promise.resolve(response)
-    : Promise.reject(new Error('No file of the build'))
+const isPage = (response: Response): boolean => /html/.test(response.headers.get('content-type') ?? '')
+const isPageOf = (request: Request): boolean => new URL(request.url).pathname.endsWith('.html')
+/** A page of the network in between in the place of a script, which an earlier version may have kept as that script, counts as none. */
+const asKept = (request: Request, kept: Response | undefined): Response | undefined =>
+  kept !== undefined && isPage(kept) && !isPageOf(request) ? undefined : kept
+/** Nor is such a page kept, or, of a release that is copied half, the page of the version before, which starts that one. */
+async function asFile(request: Request, response: Response): Promise<Response> {
+  const isFile = isPageOf(request) ? (await response.clone().text()).includes(START_FILE) : !isPage(response)
+  if (!isFile) throw new Error('No file of the build')
+  return response
+}
 
 const serwist = new Serwist({
   precacheEntries: BUILD_FILES,
   precacheOptions: {
     cleanupOutdatedCaches: true,
-    plugins: [{ fetchDidSucceed: ({ request, response }) => asFile(request, response) }],
+    plugins: [
+      {
+        // Later only what is missing here is fetched, for any page: the newest there is will do.
+        fetchDidSucceed: ({ event, request, response }) =>
+          event.type === 'install' ? asFile(request, response) : Promise.resolve(response),
+        cachedResponseWillBeUsed: ({ request, cachedResponse }) => asKept(request, cachedResponse),
+      },
+    ],
   },
   // A new version waits until the person agrees to it: `{ type: 'SKIP_WAITING' }`, which the library listens for.
   skipWaiting: false,
@@ -41,7 +55,7 @@ const path = '/config.json'
 const cacheName = 'configuration'
 /** A failure, a firewall's refusal and a page of the network in between are no configuration: the one that is kept counts. */
 const asConfiguration = (response: Response): Promise<Response> =>
-  response.ok && /json/.test(typeOf(response))
+  response.ok && /json/.test(response.headers.get('content-type') ?? '')
     ? Promise.resolve(response)
     : Promise.reject(new Error('No configuration'))
 serwist.registerCapture(
@@ -59,7 +73,18 @@ async function keepConfiguration(): Promise<void> {
 }
 self.addEventListener('install', (event) => event.waitUntil(keepConfiguration()))
 const later = 'looking-around'
-serwist.registerCapture(({ url }) => LATER_FILES.includes(url.pathname), new CacheFirst({ cacheName: later }))
+serwist.registerCapture(
+  ({ url }) => LATER_FILES.includes(url.pathname),
+  new CacheFirst({
+    cacheName: later,
+    plugins: [
+      {
+        fetchDidSucceed: ({ request, response }) => asFile(request, response),
+        cachedResponseWillBeUsed: ({ request, cachedResponse }) => asKept(request, cachedResponse),
+      },
+    ],
+  }),
+)
 /** Another version has other files. */
 async function forgetOlder(): Promise<void> {
   const cache = await caches.open(later)
@@ -79,7 +104,7 @@ async function keepFiles(event: ExtendableEvent): Promise<void> {
   const keepRest = async (): Promise<void> => {
     for (let file = left.pop(); file !== undefined; file = left.pop()) {
       const cache = typeof file.revision === 'string' ? 'reload' : 'default'
-      const request = new Request(file.url, { cache, credentials: 'same-origin', integrity: file.integrity ?? '' })
+      const request = new Request(file.url, { cache, credentials: 'same-origin' })
       const params = { cacheKey: serwist.getPrecacheKeyForUrl(file.url) }
       await Promise.all(serwist.precacheStrategy.handleAll({ event, request, url: new URL(request.url), params }))
     }

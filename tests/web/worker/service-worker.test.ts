@@ -1,15 +1,14 @@
 // The service worker, bundled as the build does and run on its own: what it keeps of a build, and what it answers when the
 // configuration is asked for.
-import { createHash } from 'node:crypto'
 import { createContext, runInContext } from 'node:vm'
 import { build } from 'esbuild'
 import { beforeEach, expect, test } from 'vitest'
 
 const origin = 'https://gumnut.example'
 const startPage = '<script src="/assets/start-2.js"></script>'
-const digestOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const laterFile = '/assets/looking-around-2.js'
 const files = [
-  { url: '/index.html', revision: '2', integrity: digestOf(startPage) },
+  { url: '/index.html', revision: '2' },
   { url: '/assets/start-2.js', revision: null },
 ]
 const worker = await build({
@@ -20,7 +19,8 @@ const worker = await build({
   target: 'es2022',
   define: {
     BUILD_FILES: JSON.stringify(files),
-    LATER_FILES: '[]',
+    LATER_FILES: JSON.stringify([laterFile]),
+    START_FILE: JSON.stringify('/assets/start-2.js'),
     'process.env.NODE_ENV': '"production"',
   },
 })
@@ -38,17 +38,12 @@ function aCache() {
 }
 
 let network: (address: string) => Promise<Response>
-/** As browsers do: a content with another digest than the one that is asked for is no answer. */
-async function fetched(asked: Request | string): Promise<Response> {
-  const response = await network(new URL(addressOf(asked)).pathname)
-  const wanted = typeof asked === 'string' ? '' : asked.integrity
-  if (wanted !== '' && digestOf(await response.clone().text()) !== wanted) throw new TypeError('Failed to fetch')
-  return response
-}
+const fetched = (asked: Request | string): Promise<Response> => network(new URL(addressOf(asked)).pathname)
 let scope: EventTarget
+let opened: Map<string, ReturnType<typeof aCache>>
 
 beforeEach(() => {
-  const opened = new Map<string, ReturnType<typeof aCache>>()
+  opened = new Map()
   const open = (name: string) => {
     const cache = opened.get(name) ?? aCache()
     opened.set(name, cache)
@@ -83,11 +78,11 @@ beforeEach(() => {
 })
 
 /** As a page asks; rejected where the worker has no answer. */
-async function configuration(): Promise<Response> {
+async function answered(path: string): Promise<Response> {
   const waits: Promise<unknown>[] = []
   let answer: Promise<Response> | undefined
   const event = Object.assign(new Event('fetch'), {
-    request: new Request(`${origin}/config.json`),
+    request: new Request(`${origin}${path}`),
     waitUntil: (work: Promise<unknown>) => void waits.push(work),
     respondWith: (given: Promise<Response>) => (answer = given),
   })
@@ -97,6 +92,8 @@ async function configuration(): Promise<Response> {
   if (response === undefined) throw new Error('The worker left the request alone')
   return response
 }
+
+const configuration = (): Promise<Response> => answered('/config.json')
 
 const page = (status: number): Response =>
   new Response('<html>Request blocked</html>', { status, headers: { 'content-type': 'text/html' } })
@@ -153,4 +150,34 @@ test.each([
   await install()
   network = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await (await configuration()).json()).toEqual({ stage: 'new' })
+})
+
+const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
+const textOf = async (path: string): Promise<string> => (await answered(path)).text()
+
+test('a page of the network that an earlier version kept as a script is fetched anew', async () => {
+  network = answering
+  await install()
+  for (const cache of opened.values()) await cache.put('/assets/start-2.js', page(200))
+  expect(await textOf('/assets/start-2.js')).toBe('start()')
+  await install()
+  network = noNetwork
+  expect(await textOf('/assets/start-2.js')).toBe('start()')
+})
+
+test('what is missing of the kept files comes over the network, also of a newer version', async () => {
+  const newer = '<script src="/assets/start-3.js"></script>'
+  network = () => Promise.resolve(new Response(newer, { headers: html }))
+  for (const path of ['/', '/index.html']) expect(await textOf(path)).toBe(newer)
+})
+
+test('a file that is kept from its first use on is no page of the network either', async () => {
+  network = () => Promise.resolve(page(200))
+  await expect(answered(laterFile)).rejects.toThrow()
+  network = () => Promise.resolve(new Response('around()', { headers: { 'content-type': 'text/javascript' } }))
+  expect(await textOf(laterFile)).toBe('around()')
+  for (const cache of opened.values()) await cache.put(laterFile, page(200))
+  expect(await textOf(laterFile)).toBe('around()')
+  network = noNetwork
+  expect(await textOf(laterFile)).toBe('around()')
 })
