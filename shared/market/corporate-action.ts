@@ -13,8 +13,8 @@ export const splitMatchDays = 7
  * quarter.
  */
 const paidWithinDays = 100
-/** A typed ex-date is the provider's when it is at most this many days away. */
-const exDateMatchDays = 3
+/** An ex-date is the provider's when it is at most this many days away, which may have corrected its own: no instrument has two so near. */
+export const exDateMatchDays = 7
 
 /**
  * New units for each unit held on a day, by all splits whose ex-date is after it. The provider's closes and dividends of
@@ -84,11 +84,13 @@ export type FoundDividend = {
   readonly amount: number
 }
 
+const namesExDay = (payment: RecordedPayment): payment is RecordedPayment & { exDay: number } => payment.exDay !== null
+
 /** Takes the payment of a dividend: the one that names its ex-date, else the earliest that may be its. @returns whether there is one */
 function takePayment(open: Set<RecordedPayment>, exDay: number): boolean {
   const payments = [...open]
   const paid =
-    payments.find((payment) => payment.exDay !== null && Math.abs(payment.exDay - exDay) <= exDateMatchDays) ??
+    nearest(payments.filter(namesExDay), exDay, exDateMatchDays) ??
     payments.find(
       (payment) => payment.exDay === null && payment.paidDay >= exDay && payment.paidDay <= exDay + paidWithinDays,
     )

@@ -66,10 +66,13 @@ export async function fetchHistory(
   const isNewSeries = before === undefined || merged?.change === 'replaced'
   const history = merged?.history ?? answer.history
   if (history.days.length === 0) return { kept: before, calls, writes: 0, because: 'no-data' }
-  // One that was traded before was only suspended at first.
+  // One that was traded before was only suspended at first, and may have been taken for whole then.
   const isListedLater =
     history.days[0]! - first > listedLaterDays && (answer.tradedSince === undefined || answer.tradedSince >= first)
-  const isWhole = (!isNewSeries && before.isWhole) || isListedLater
+  const { tradedSince } = answer
+  const isTakenForWhole =
+    before !== undefined && tradedSince !== undefined && tradedSince < before.from - listedLaterDays
+  const isWhole = (!isNewSeries && before.isWhole && !isTakenForWhole) || isListedLater
   const kept: KeptHistory = {
     history,
     // The years before anything was listed are no gap, and take no place.

@@ -1,6 +1,6 @@
 // MergeHistory: what was just fetched of a price history, joined to what is kept of it, so that all of it has one scale.
 import { believableCloses } from './close-check.ts'
-import type { ProviderDividend } from './corporate-action.ts'
+import { exDateMatchDays, type ProviderDividend } from './corporate-action.ts'
 import { type DatedPrice, type PriceHistory, priceHistory } from './price-history.ts'
 
 /** Closes that differ by less came through a 32-bit float, they did not change. */
@@ -27,8 +27,8 @@ const filledPoints = (history: PriceHistory): DatedPrice[] =>
   points(history).filter(({ day }) => day < ownFrom(history))
 
 /**
- * Days between kept ones whose close was left out before and still is not to be believed: in an answer that begins with it, what went
- * before is not there to tell.
+ * Days that are not kept and whose close is not to be believed beside the kept ones: in an answer that begins with it, what went before
+ * is not there to tell. Looked for where an answer has such days before the last kept one.
  */
 function doubtedDays(kept: PriceHistory, fetched: PriceHistory): ReadonlySet<number> {
   const known = new Map(points(kept).map((point) => [point.day, point]))
@@ -84,23 +84,18 @@ export function mergeHistory(
   return { history: priceHistory(fetched.source, closes, about), change: 'added' }
 }
 
-/** Two ex-dates of one instrument are further apart. */
-const correctedWithinDays = 7
-
 /**
  * What is kept and what is told now, without a kept one in whose place the provider tells another: its ex-date was corrected. One that
  * an answer leaves out stays: the next may have it again.
  */
 function dividendsOf(kept: PriceHistory, fetched: PriceHistory): ProviderDividend[] {
-  const days = (dividends: readonly ProviderDividend[]): Set<number> => new Set(dividends.map(({ exDay }) => exDay))
-  const [known, told] = [days(kept.dividends), days(fetched.dividends)]
+  const told = new Set(fetched.dividends.map(({ exDay }) => exDay))
   const [first, last] = [fetched.days[0]!, fetched.days.at(-1)!]
-  const added = [...told].filter((day) => !known.has(day))
   const isCorrected = ({ exDay }: ProviderDividend): boolean =>
     exDay >= first &&
     exDay <= last &&
     !told.has(exDay) &&
-    added.some((day) => Math.abs(day - exDay) <= correctedWithinDays)
+    [...told].some((day) => Math.abs(day - exDay) <= exDateMatchDays)
   const stays = kept.dividends.filter((dividend) => !isCorrected(dividend))
   return union(stays, fetched.dividends).sort((a, b) => a.exDay - b.exDay)
 }

@@ -89,10 +89,10 @@ function suggestionsOf(valued: readonly ValuedHolding[]): Performance['suggestio
   return {
     splits: newest(({ result }) => result.suggestedSplits),
     splitDays: newest(({ result }) => result.splitDays),
-    dividends: newest(({ result }) => result.foundDividends).map((found) => ({
-      ...found,
-      amount: inCents(found.amount),
-    })),
+    // What comes to less than half a cent was not paid.
+    dividends: newest(({ result }) => result.foundDividends)
+      .map((found) => ({ ...found, amount: inCents(found.amount) }))
+      .filter(({ amount }) => amount > 0),
   }
 }
 

@@ -75,6 +75,11 @@ test('a dividend whose ex-date or amount was corrected is not kept beside what t
     expect(merged(now)).toMatchObject({ change: 'added', history: { dividends: [...paid([5, 1]), ...now] } })
   }
   for (const now of [paid([21, 2]), []]) expect(merged(now)).toEqual({ history: kept, change: 'none' })
+  // One that was kept twice before such corrections were known is kept once from the next answer on.
+  const twice = series(paid([21, 2], [23, 2]), [20, 20], [22, 22], [24, 24])
+  expect(mergeHistory(twice, series(paid([23, 2]), [20, 20], [22, 22], [24, 24])).history.dividends).toEqual(
+    paid([23, 2]),
+  )
   // Of days that were not asked for, the answer says nothing.
   const later = mergeHistory(kept, series([], [22, 22], [24, 24], [25, 25]))
   expect(later.history.dividends).toEqual(kept.dividends)

@@ -129,6 +129,18 @@ test('a share that was suspended at the beginning of a year has its years before
   expect(stack.server.callsTo(chart)).toHaveLength(3)
 })
 
+test('one that was taken for listed later, while the provider did not say otherwise, has its years before since it does', async () => {
+  const closes = (day: string) => (day >= '2025-12-01' && day < '2026-03-02' ? null : rising(day))
+  stack.server.on(chart, aPast({ CBA: { closes } }))
+  await ask('2026-04-01')
+  expect((await ask('2024-07-01')).covers?.from).toBe(dayNumber('2026-03-02'))
+  stack.clock.set('2026-11-19T08:00:00Z')
+  const meta = { firstTradeDate: Date.parse('2019-05-06T00:00:00Z') / 1000 }
+  stack.server.on(chart, aPast({ CBA: { closes, meta } }))
+  await ask('2026-04-01')
+  expect(closeOn(await ask('2024-07-01'), '2024-07-01')).toBe(rising('2024-07-01'))
+})
+
 test.each([
   ['months where days were asked for', { dataGranularity: '1mo' }],
   ['US dollars', { currency: 'USD' }],

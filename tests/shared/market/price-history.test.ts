@@ -115,7 +115,9 @@ test('each recorded payment answers for one dividend', () => {
       { paidDay: 299, exDay: null },
     ]),
   ).toEqual([100, 300])
-  expect(found([{ paidDay: 500, exDay: 304 }])).toEqual([100, 120, 300])
+  // An ex-date that the provider corrected since, and another one.
+  expect(found([{ paidDay: 500, exDay: 307 }])).toEqual([100, 120])
+  expect(found([{ paidDay: 500, exDay: 308 }])).toEqual([100, 120, 300])
 })
 
 test('a recorded payment answers for units that were held, whatever order it was entered in', () => {

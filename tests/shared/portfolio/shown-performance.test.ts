@@ -92,6 +92,8 @@ test('few holdings have all their points, whatever else is asked', () => {
 
 test('a dividend that is found is in whole cents, so that it can be entered as it is suggested', () => {
   const { holding } = aHolding(1, 1)
+  // 0.0011 dollars were never paid.
+  expect(answerAbout([{ holding, transactions: [buy('2021-01-04', 0.001, 100)] }]).suggestions.dividends).toEqual([])
   const { suggestions } = answerAbout([{ holding, transactions: [buy('2021-01-04', 7, 100)] }])
   expect(suggestions.dividends).toHaveLength(6)
   for (const { exDate, amount } of suggestions.dividends) {
