@@ -26,8 +26,8 @@ import { file, today } from './file-support.ts'
 type Decided = { readonly choices?: Choices; readonly repairs?: Repairs }
 
 export function anAccount() {
-  const stores = memoryStores()
   const clock = aClock(`${today}T01:00:00.000Z`)
+  const stores = memoryStores(clock)
   const quotes = createPriceService({ store: stores.quotes, sources: noSources, clock, timer, log: silentLog })
   const ports = { ...stores, quotes, clock, timer, random, newId, turns: createTurns() }
   const caller = { userId: newId(), username: '', params: undefined, query: undefined }

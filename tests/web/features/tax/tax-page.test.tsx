@@ -421,13 +421,25 @@ test('the order in which losses come off is said as one after the other, before 
   )
 })
 
+/** One unit, sold too early for its credit, and one that is still there. */
+const oneByOne = [
+  trade({ id: 't-1', type: 'buy', date: '2025-08-01', units: 1, price: 100 }),
+  trade({ id: 't-2', type: 'dividend', date: '2025-09-20', exDate: '2025-09-01', amount: 70_000, franked: 70_000 }),
+  trade({ id: 't-3', type: 'sell', date: '2025-09-05', units: 1, price: 110 }),
+  trade({ id: 't-4', type: 'buy', date: '2026-01-10', units: 1, price: 90 }),
+]
+
+test('with hidden balances no word tells that it is one unit', async () => {
+  localStorage.setItem('gumnut.hideBalances', 'yes')
+  await openTax({ held: [{ about: { id: 'h-wes', symbol: 'WES' }, trades: oneByOne }] })
+  expect((await card('Sales')).getByText(/^Sold/).textContent).toMatch(/^Sold \S+ units on/)
+  expect((await card('Income and franking credits')).getByText(/^45 days/).textContent).toMatch(
+    /of \S+ units, \S+ were held for less/,
+  )
+})
+
 test('one unit is one unit, in a sale, its parcels and the holding period', async () => {
-  const trades = [
-    trade({ id: 't-1', type: 'buy', date: '2025-08-01', units: 1, price: 100 }),
-    trade({ id: 't-2', type: 'dividend', date: '2025-09-20', exDate: '2025-09-01', amount: 70_000, franked: 70_000 }),
-    trade({ id: 't-3', type: 'sell', date: '2025-09-05', units: 1, price: 110 }),
-    trade({ id: 't-4', type: 'buy', date: '2026-01-10', units: 1, price: 90 }),
-  ]
+  const trades = oneByOne
   await openTax({ held: [{ about: { id: 'h-wes', symbol: 'WES' }, trades }] })
   const sales = await card('Sales')
   expect(sales.getByText(/^Sold/).textContent).toBe('Sold 1 unit on 5 Sep 2025, parcels first in, first out')

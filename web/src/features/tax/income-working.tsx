@@ -6,6 +6,7 @@ import type { ShownIncome } from '#shared/tax/year-answer.ts'
 import { isExDayOfJune } from '#shared/tax/year-of-entitlement.ts'
 import { shareFactsOf } from '../../data/use-share-facts.ts'
 import { Money, Quantity } from '../../lib/amount.tsx'
+import { useBalances } from '../../lib/balances.tsx'
 import { Units } from '../../lib/units.tsx'
 import { type Source, type SumLine, SumLines, taxLessons, Working } from './working.tsx'
 
@@ -48,6 +49,9 @@ function creditText({ creditBasis, companyRate }: NonNullable<ShownIncome['frank
 
 function HoldingPeriod({ row, said }: { row: ShownIncome; said: ShareFacts }) {
   const { kind, holdingPeriod, lostCredit, franking } = row
+  const { areHidden } = useBalances()
+  // Covered, the verb does not tell which number it is either.
+  const isOne = (units: number): boolean => units === 1 && !areHidden
   if (franking === null || franking.credit === 0) return null
   const isStatement = kind === 'statement'
   if (holdingPeriod === null)
@@ -65,15 +69,15 @@ function HoldingPeriod({ row, said }: { row: ShownIncome; said: ShareFacts }) {
   return (
     <p>
       {days} days{why}: {isStatement && 'the units of the year’s payments count together, and '}of{' '}
-      <Units units={units} />, <Quantity units={failing} /> {failing === 1 ? 'was' : 'were'} held for less
+      <Units units={units} />, <Quantity units={failing} /> {isOne(failing) ? 'was' : 'were'} held for less
       {pending > 0 && (
         <>
-          , <Quantity units={pending} /> {pending === 1 ? 'is' : 'are'} still inside them
+          , <Quantity units={pending} /> {isOne(pending) ? 'is' : 'are'} still inside them
         </>
       )}
       {undated > 0 && (
         <>
-          , <Quantity units={undated} /> {undated === 1 ? 'has' : 'have'} no date
+          , <Quantity units={undated} /> {isOne(undated) ? 'has' : 'have'} no date
         </>
       )}
       .{' '}
