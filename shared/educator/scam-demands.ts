@@ -152,10 +152,17 @@ export const demands: readonly ScamSign[] = [
       [
         any(
           String.raw`(?:gave|given|sent|told|typed|entered|put) (?:him|her|them|someone|a guy|the guy|over|in)?\b ?(?:out )?(?:all )?my (?:\w+ ){0,2}?(?:code|pin|password|login|seed ?phrase|recovery phrase|private keys?|card|bank details|licence|license|passport|tfn|details)`,
-          String.raw`my ${relatives}\b.{0,20}\b(?:gave|given|sent|told|typed|entered|read) .{0,25}\b(?:her|his|their) (?:\w+ ){0,2}?(?:code|pin|password|login|seed ?phrase|card|bank details|licence|license|passport|tfn|details)`,
         ),
         any(
           String.raw`(?:him|her|them|someone|guy|stranger|caller|site|website|page|link|text|phone|call(?:ed|er)?|${chats}|${social})`,
+        ),
+      ],
+      [
+        any(
+          String.raw`my ${relatives}\b.{0,20}\b(?:gave|given|sent|told|typed|entered|read) .{0,25}\b(?:her|his|their) (?:\w+ ){0,2}?(?:code|pin|password|login|seed ?phrase|card|bank details|licence|license|passport|tfn|details)`,
+        ),
+        any(
+          String.raw`someone|somebody|stranger|caller|(?:a|some|this) (?:guy|man|woman|bloke|lady)|(?:on|over) the phone|who (?:called|rang)|(?:called|rang) (?:her|him|them)|dodgy|fake|scam\w*|links?|${chats}`,
         ),
       ],
       [
