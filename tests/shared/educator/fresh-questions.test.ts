@@ -75,6 +75,26 @@ test.each([
   expect((await search(question)).map(({ lessonId }) => lessonId)).not.toContain(18)
 })
 
+test.each([
+  'someone offered me a job moving money through my account',
+  'job offer to move money',
+  'they want me to pay before i start the job',
+  'online job that pays me to like videos',
+  'stranger messaged me about crypto',
+  'unsolicited call about shares',
+  'cold call from an investment firm',
+  'is 20% a month possible',
+  'someone opened an account in my name',
+  'what do i do if i sent money to the wrong person',
+  'a facebook group gives share tips',
+  'ad with a famous person says invest',
+  'stop a bank transfer',
+  'how do i report a lost card',
+  'platform wont pay me out',
+])('"%s" is quoted the lesson on scams too', async (question) => {
+  expect((await search(question)).map(({ lessonId }) => lessonId)).toContain(18)
+})
+
 test('a form of the United States is known by its number', async () => {
   expect((await termFor('w8ben what is it'))?.id).toBe('withholding-tax')
 })
