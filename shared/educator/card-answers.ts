@@ -1,4 +1,5 @@
 // Card answers: whether a question that a card answers asks for an idea as well.
+import { cardFor } from './figure-cards.ts'
 
 /** Terms that name what the cards show, rather than an idea. */
 const shown: ReadonlySet<string> = new Set([
@@ -13,11 +14,20 @@ const shown: ReadonlySet<string> = new Set([
   'return',
   'share',
 ])
-const idea = /\b(?:what(?:'?s| is| are) an?|means?|meaning|explain\w*|how (?:do|does)|works?|why)\b/
+const idea =
+  /\b(?:what(?:'?s| is| are) an?|means?|meaning|explain\w*|how (?:do|does)|works?|worked out|calculat\w+|includ\w+|too|pays the|why)\b/
+
+/** Where a question begins, beside another. */
+const another =
+  /[?!,]\s*| (?:and|also|plus) (?=(?:also )?(?:(?:how|what|when)'?s?|which|why|do|does|did|am|is|are|can|should|will)\b)/
+const asks = /^(?:also )?(?:(?:how|what|when)'?s?|which|why|do|does|did|am|is|are|can|should|will)\b/
 
 /**
  * Whether a question that a card answers asks for nothing beside it.
  * @param termId the term that it names, where it names one
  */
-export const isAnsweredByCard = (question: string, termId: string | undefined): boolean =>
-  termId === undefined || (shown.has(termId) && !idea.test(question.toLowerCase().replaceAll('’', "'")))
+export function isAnsweredByCard(question: string, termId: string | undefined): boolean {
+  const low = question.toLowerCase().replaceAll('’', "'")
+  if (idea.test(low) || (termId !== undefined && !shown.has(termId))) return false
+  return question.split(another).every((part) => !asks.test(part.toLowerCase()) || cardFor(part) !== undefined)
+}

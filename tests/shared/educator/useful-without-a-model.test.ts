@@ -251,6 +251,23 @@ test('a figure of one’s own is answered by its card alone, an idea beside it b
   const asked = await off.ask(await off.aPerson(), 'what is a dividend and how much have i earned in dividends')
   expect(asked.body).toMatchObject({ card: 'dividends', term: { id: 'dividend' } })
   expect(asked.body.passages?.[0]?.lessonId).toBe(14)
+  for (const question of [
+    'whats brokerage and how much have i paid',
+    'how much brokerage have i paid and is it deductible',
+    'is my brokerage too high',
+    'how many etfs do i have and what is one',
+    "how are my etfs going and what's the difference between them and shares",
+    'how much have i earned in dividends, are they guaranteed',
+    'how much crypto do i have and can i lose it all',
+    'how much is my crypto worth, is crypto risky',
+    'what do my returns include',
+    'which of my shares pays the best dividend',
+    'how is my average cost worked out',
+  ]) {
+    const more = await off.ask(await off.aPerson(), question)
+    expect(more.body, question).toHaveProperty('card')
+    expect(more.body.passages?.length, question).toBeGreaterThan(0)
+  }
   const { body } = await off.ask(await off.aPerson(), 'am i diversified')
   expect(body).toMatchObject({ card: 'concentration', term: { id: 'diversification' } })
   expect(body.passages?.[0]?.lessonId).toBe(3)
