@@ -58,7 +58,7 @@ const told: readonly RegExp[] = [
   ),
   // Not enough to live on.
   any(
-    String.raw`(?:put|lost|blew|gambled|yolo'?e?d|used|spent) (?:all )?(?:my |our |the )?(?:rent|food|grocery|bills?|mortgage) money\b.{0,40}\b(?:gone|lost|nothing left|crashed)`,
+    String.raw`(?:put|lost|blew|gambled|yolo'?e?d|used|spent) (?:all )?(?:my |our |the )?(?:rent|food|grocery|bills?|mortgage) money\b.{0,40}\b(?:(?:it'?s|it|all|now)(?: (?:is|has|all|now|of it)){0,3} gone(?! up)|lost (?:it|everything|all|most|half|the lot)\b|(?:it|they|and) crashed|nothing left(?! (?:for shares|(?:for|to) invest\w*)))`,
     String.raw`(?:lost|blew|gambled)(?: away)? (?:all )?(?:my |our |the )?(?:rent|food|grocery|bills?|mortgage) money`,
     String.raw`(?<=(?:^|[.!?,;\n]|(?:^|\s)(?:i|we|and|so|now|still|just|really|literally|basically|but|month|week)) *)${cannot} (?:[\w']+ ){0,2}?(?:pay|afford|make|cover|keep up (?:with)?|meet|buy)(?: for)? (?:my |the |our |this |next |any |for )*(?:(?:month|week)(?:'?s)? )?(?:[\w']+ )?(?:rent|bills?|mortgage|repayments?|loans?|food|groceries|debts?|credit cards?|cards|power bill|electricity|feed)(?! (?:and|as well as) invest| with\b)`,
     String.raw`(?:bills?|rent|loan|mortgage|rego|repayments?|fines)\b.{0,30}\b(?:i|we) (?:[\w']+ )?${cannot} (?:pay|afford|cover|make)|(?:i |i'?ve |ive |(?<=^|[.!?,] ))(?:[\w']+ )?missed (?:my|our|the|a|another|two|three|a few) (?!(?:[\w']+ )?(?:dividends?|distributions?|coupons?) )(?:[\w']+ ){0,2}?(?:re)?payments?`,

@@ -1,6 +1,8 @@
 // What people tell of trouble of their own with money, and ordinary questions in the same words.
 
 export const moneyWorries: readonly string[] = [
+  'i put my rent money on a coin and all of it is gone',
+  'i spent the bills money on options and theres nothing left for food',
   'i put rent money on doge and its gone',
   'lost the rent money on options',
   'im so stressed about debt i cant sleep',
@@ -82,6 +84,11 @@ export const moneyWorries: readonly string[] = [
 /** Of debts, losses, rent and families, by people who want to learn something. */
 export const ordinaryOnes: readonly string[] = [
   'where do people keep rent money',
+  'i put my mortgage money in an offset account have i lost the tax deduction',
+  'i put my bills money in a savings account and lost the bonus rate',
+  'i put my mortgage money in an offset and nothing is lost',
+  'i used my mortgage money to buy shares and the tax deduction is gone',
+  'i spent my mortgage money on renovations, nothing left for shares',
   'i put bills money in a separate account',
   'my laptop died and i lost everything',
   'i lost everything in my spreadsheet',
