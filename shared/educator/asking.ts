@@ -18,11 +18,13 @@ export type Stopwatch = { elapsedMs: () => number; leftMs: () => number }
 const ofTheQuestion: ReadonlySet<NoTextBecause> = new Set(['filtered', 'empty'])
 
 /**
- * Held against the person's day. What the provider failed is not; what it was paid for is, or somebody could have as many answers
- * made in vain as they like.
+ * Held against the person's day. What the provider failed is not, billed or not. What the words of a question bring about is, or
+ * somebody could have as many answers made in vain as they like; nobody chooses the words that ask for an overview.
  */
-const isCounted = ({ outcome, calls, failure }: Answered): boolean =>
-  outcome === 'failed' ? calls > 0 && (failure === undefined || ofTheQuestion.has(failure)) : outcome !== 'capped'
+const isCounted = (kind: Question['kind'], { outcome, calls, failure }: Answered): boolean =>
+  outcome === 'failed'
+    ? kind === 'chat' && calls > 0 && (failure === undefined || ofTheQuestion.has(failure))
+    : outcome !== 'capped'
 
 /**
  * Asks the model within a person's quota and the day's money, and logs what came of it.
@@ -51,6 +53,6 @@ export async function askModel(
     })
     return answered
   } finally {
-    await leave(ports, ticket, answered !== undefined && isCounted(answered))
+    await leave(ports, ticket, answered !== undefined && isCounted(question.kind, answered))
   }
 }

@@ -14,7 +14,7 @@ import {
   impatient,
   plainReply,
 } from '../../support/ai/educator-stack.ts'
-import { type ScriptedProvider, scriptedProvider } from '../../support/ai/scripted-provider.ts'
+import { completionOf, type ScriptedProvider, scriptedProvider } from '../../support/ai/scripted-provider.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '../../support/holdings.ts'
 import { silentLog } from '../../support/runtime.ts'
@@ -196,6 +196,19 @@ test('when a refresh fails, the stored overview stays and the answer says that i
   expect(body).toEqual({ ...first.body, success: false, refreshed: false })
   expect(await stack.ports.users.findAnalysis(person)).toMatchObject({ education: shown })
 })
+
+test.each([
+  ['declined', { body: completionOf('A portfolio', {}, 'content_filter') }],
+  ['blank', { body: completionOf(' ') }],
+] as const)(
+  'an overview that comes back %s is not held against a day, as nobody chooses its words',
+  async (_what, step) => {
+    provider.script(step)
+    const person = await stack.aPerson()
+    expect((await stack.educate(person)).body).toMatchObject({ success: false, education: builtIn })
+    expect(await stack.ports.usage.find(person)).toMatchObject({ educations: 0, inFlightUntil: 0 })
+  },
+)
 
 test('the fourth new overview of a day is not made: the stored one stays', async () => {
   const person = await stack.aPerson()
