@@ -4,7 +4,7 @@ import { type FactTopic, type LawFact, lawFacts } from '../facts/law-and-numbers
 const traded = String.raw`(?:s[eo]ld?|selling|sale|profits?|gains?|shares?|stocks?|etfs?|crypto|bitcoin|coins?)`
 const kept = String.raw`(?:safe|guarantee[ds]?|protect(?:s|ed)?|cover(?:s|ed)?|insured)`
 const failed = String.raw`(?:collaps\w*|bust|fail(?:s|ed)?|go(?:es|ing|ne)? (?:broke|under|bust|bankrupt|down)|went (?:broke|under|bust|bankrupt)|bankrupt)`
-const bankNames = String.raw`(?:anz|cba|commbank|commonwealth bank|westpac|nab|macquarie|bendigo|ing|ubank|up)`
+const bankNames = String.raw`(?:anz|cba|commbank|commonwealth bank|westpac|nab|macquarie|bendigo|ing|ubank|(?<!\b(?:set|sign|top|open\w*|end|back|sav\w+) )up)`
 const saved = String.raw`(?:banks?|savings|deposits?|money in|bank accounts?|savings accounts?|credit union|${bankNames} (?:money|account))`
 
 type Topic = {
@@ -20,7 +20,7 @@ const topics: Readonly<Record<FactTopic, Topic>> = {
   'capital-gains': {
     terms: ['capital-gain', 'capital-gains-tax', 'capital-loss', 'cgt-discount', 'cost-base'],
     asks: new RegExp(
-      String.raw`\b(?:cgt|capital gains?|minimum tax|(?:12|twelve) month|tax(?:ed|es)?\b.{0,60}\b${traded}|${traded}\b.{0,60}\btax(?:ed|es)?|discount\b.{0,40}\b(?:h[eo]ld(?:ing)?|keep|own)\b.{0,30}\b(?:year|months)|h[eo]ld(?:ing)?\b.{0,30}\byear\b.{0,40}\bdiscount)\b`,
+      String.raw`\b(?:cgt|capital gains?|(?:30 ?(?:%|per ?cent)|gains?|2027).{0,20}\bminimum tax|minimum tax\b.{0,20}\b(?:30|gains?|2027)|(?:12|twelve) month|tax(?:ed|es)?\b.{0,60}\b${traded}|${traded}\b.{0,60}\btax(?:ed|es)?|discount\b.{0,40}\b(?:h[eo]ld(?:ing)?|keep|own)\b.{0,30}\b(?:year|months)|h[eo]ld(?:ing)?\b.{0,30}\byear\b.{0,40}\bdiscount)\b`,
     ),
   },
   'super-guarantee': {
