@@ -23,6 +23,7 @@ const slang = new Map([
   ['gainz', 'gains'],
   ['b4', 'before'],
   ['diff', 'difference'],
+  ['u', 'you'],
   ['ppl', 'people'],
   ['graph', 'chart'],
   ['graphs', 'charts'],
@@ -45,7 +46,7 @@ const endings: ReadonlyArray<readonly [ending: RegExp, left: string]> = [
 ]
 
 /** Words whose endings make them what they are: without them, futures would meet the future, and optional an option. */
-const whole: ReadonlySet<string> = new Set(['dodgy', 'futures', 'mining', 'optional', 'simply'])
+const whole: ReadonlySet<string> = new Set(['dodgy', 'fixed', 'futures', 'mining', 'optional', 'simply'])
 
 /** Words that mean something else beside these neighbours than alone, and what they are searched as. */
 const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
@@ -67,9 +68,10 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
     'bank',
   ],
   [/(?<=\b(?:i|we|to|must|should) )declare\b/g, 'pay tax on'],
-  [/\bunder(?= \$?\d)/g, ''],
+  [/\breport (?:a |my )?loss(?:es)?(?= (?:on|to the ato)\b)/g, 'capital loss'],
+  [/(?<=\b(?:invest\w*|shares|start\w*)(?: \w+)? )under(?= (?:\$|\d{3}))/g, ''],
   [/\bcontract notes?\b/g, 'contractnote'],
-  [/\bfrom stake\b/g, 'from broker'],
+  [/\bfrom stake\b(?! (?:pools?|rewards?)\b)/g, 'from broker'],
   [/\bmy ledger\b|\bto a ledger\b|\bledger (?:device|nano|wallet)\b/g, 'hardware wallet'],
   [/\b(?:binance|coinbase|coinspot|kraken|swyftx)(?= (?:collaps\w+|fail\w*)\b)/g, 'crypto exchange'],
   [
@@ -82,7 +84,7 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
     'compound growth ',
   ],
   [
-    /\b(?:this |the )?(?:website|site|app|platform) (?:is )?legit\b|(?<=\b(?:are|is|looks?|seems?) (?!this legit)(?:\S+ ){1,3})legit(?= *(?:$|[?!.]+ *$))/g,
+    /\b(?:this |the )?(?:website|site|app|platform) (?:is )?legit\b|(?<=\b(?:are|is|looks?|seems?) (?!(?:bitcoin|crypto|dividends|etfs?|shares|this) legit)(?:\S+ ){1,3})legit(?= *(?:$|[?!.]+ *$))/g,
     'is this legit',
   ],
   [/\b(?:in )?(?:more )?(?:plain|simpler?) (?:english|language|terms|words)\b/g, ''],

@@ -107,6 +107,17 @@ test.each([
   'how do i link my super accounts',
   'i need financial advice',
   'is the broker licensed',
+  'what are fixed trade fees',
+  'how do fixed trades work',
+  'fixed holding costs',
+  'holding a fixed rate',
+  'does the broker sell my info',
+  'do brokers sell my details',
+  'does super sell my details',
+  'should i download the app of my broker',
+  'download the app stake',
+  'should i change my currency before buying us shares',
+  'the home screen is blank',
 ])('%s: no help with the app', async (question) => {
   expect((await termFor(question))?.id ?? '').not.toMatch(/^app-/)
 })

@@ -14,7 +14,11 @@ test.each([
   ['how do i get the app on my home screen', 'app-phone'],
   ['how does the streak work', 'app-streak'],
   ['how do i fix a wrong trade', 'app-changing'],
+  ['how do i fix my trade', 'app-changing'],
   ['do u sell my info', 'app-privacy'],
+  ['does gumnut sell my details', 'app-privacy'],
+  ['how do i download the app', 'app-phone'],
+  ['can i change my currency', 'app-currency'],
   ['who made this app', 'app-support'],
   ['can i change the currency to usd', 'app-currency'],
 ])('"%s" is answered by the help %s, and by no lesson', async (question, id) => {
@@ -106,6 +110,34 @@ test.each([
   ['a bot can double my money', 'scam'],
   ['what is ethereum', 'ethereum'],
   ['lost my ledger', 'crypto-wallet'],
+  ['are etfs legit', 'exchange-traded-fund'],
+  ['is bitcoin legit', 'bitcoin'],
+  ['is crypto legit', 'cryptocurrency'],
+  ['are dividends legit', 'dividend'],
+  ['unstake from stake pool', 'staking'],
+  ['what do i earn from stake rewards', 'staking'],
 ])('"%s" is still about %s', async (question, id) => {
   expect((await termFor(question))?.id).toBe(id)
+})
+
+test.each(['how do i report a loss to scamwatch', 'report a loss to the police', 'report a loss of my card'])(
+  '"%s" is about no tax, and is quoted what to do first',
+  async (question) => {
+    expect((await termFor(question))?.id).not.toBe('capital-loss')
+    expect((await search(question))[0]?.lessonId).toBe(18)
+  },
+)
+
+test('losses from a hacked exchange are no sale at a loss', async () => {
+  expect((await termFor('do i need to report losses from a hacked exchange'))?.id).not.toBe('capital-loss')
+})
+
+test.each([
+  ['i am under 18 can i buy shares', '12 The line on the payslip'],
+  ['do kids under 18 pay tax on shares', '12 The line on the payslip'],
+  ['tax under $18,200', '12 The line on the payslip'],
+  ['accounts under 250000 guaranteed', '2 Risk is more than a bumpy ride'],
+  ['can you buy shares under $500', '4 Two prices that stay close'],
+])('"%s" is quoted %s first', async (question, part) => {
+  expect(await firstPart(question)).toBe(part)
 })
