@@ -7,7 +7,6 @@ import {
   cardAlone,
   chatTrouble,
   chatUnavailable,
-  declined,
   englishOnly,
   worriedReply,
 } from './texts.ts'
@@ -93,10 +92,9 @@ function isOtherScript(question: string): boolean {
 }
 
 /** What is said when nothing may be shown. What was blocked as advice still has a lesson behind it. */
-function fallbackFor({ outcome, codes, failure, lessons }: Answered, question: string): ChatReply {
+function fallbackFor({ outcome, codes, lessons }: Answered, question: string): ChatReply {
   const without = (...formal: readonly GuardCode[]): boolean => codes.every((code) => formal.includes(code))
-  if (outcome !== 'blocked')
-    return failure === 'filtered' ? builtIn(declined, 'canned') : builtIn(chatTrouble, 'trouble')
+  if (outcome !== 'blocked') return builtIn(chatTrouble, 'trouble')
   if (isOtherScript(question) || (codes.includes('Z') && without('Z', 'U', 'C', 'D')))
     return builtIn(englishOnly, 'canned')
   const [lesson] = lessons

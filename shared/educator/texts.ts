@@ -7,9 +7,6 @@ export const chatUnavailable = 'AI chat is currently unavailable. Please check y
 /** The provider failed. */
 export const chatTrouble = "I'm having trouble responding right now. Please try again in a moment."
 
-/** The provider declined the question, or its reply, for what it says: tried again as it stands, it would be declined again. */
-export const declined = 'The AI provider declined that question. Please ask it in other words.'
-
 /** The reply did not pass the check, nor did its repair. */
 export const cannotAdvise =
   "I can't help with that one because it could be taken as personal financial advice. I can explain the idea behind it instead, or point you to a lesson."

@@ -4,7 +4,6 @@ import {
   cannedReplies,
   cannotAdvise,
   chatTrouble,
-  declined,
   chatUnavailable,
   englishOnly,
   limitTexts,
@@ -78,7 +77,7 @@ test('what the built-in overviews cite a lesson for is in that lesson', async ()
   expect(checked).toBeGreaterThan(15)
 })
 
-test.each(Object.entries({ ...cannedReplies, cannotAdvise, chatTrouble, declined, englishOnly, worriedReply }))(
+test.each(Object.entries({ ...cannedReplies, cannotAdvise, chatTrouble, englishOnly, worriedReply }))(
   '%s breaks no hard rule',
   (_name, text) => {
     expect(assessReply(`${text}\n\n${educatorDisclaimer}`).hard).toEqual([])

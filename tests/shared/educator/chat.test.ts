@@ -2,14 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { appHelp } from '#shared/educator/app-help.ts'
-import {
-  cannedReplies,
-  cannotAdvise,
-  chatTrouble,
-  chatUnavailable,
-  declined,
-  englishOnly,
-} from '#shared/educator/texts.ts'
+import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable, englishOnly } from '#shared/educator/texts.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import {
   amountReply,
@@ -325,6 +318,14 @@ test.each([
     'of the question',
   ],
   ['a reply that stops in its first sentence', 'Diversification means spreading money across', 2, 'of the question'],
+  [
+    'a refusal',
+    { body: { choices: [{ message: { content: null, refusal: 'No.' }, finish_reason: 'stop' }] } },
+    1,
+    'of the question',
+  ],
+  ['a content filter', { body: completionOf('Compounding means', {}, 'content_filter') }, 1, 'of the question'],
+  ['a question declined for its content', { status: 400, error: { code: 'content_filter' } }, 1, 'of the question'],
   ['100 KB', { body: completionOf(plainReply, { padding: 'x'.repeat(100 * 1024) }) }, 1],
 ] as const)('%s from the provider gives the specified text, and no storm of calls', async (...row) => {
   const [, step, calls, isOfQuestion] = row
@@ -341,22 +342,6 @@ test.each([
     chats: isOfQuestion === undefined ? 0 : 1,
     inFlightUntil: 0,
   })
-})
-
-test.each([
-  ['a refusal', { body: { choices: [{ message: { content: null, refusal: 'No.' }, finish_reason: 'stop' }] } }],
-  ['a content filter', { body: completionOf('Compounding means', {}, 'content_filter') }],
-  ['a question declined for its content', { status: 400, error: { code: 'content_filter' } }],
-] as const)('%s is told as what it is, not to be tried again as it stands, and counts', async (_what, step) => {
-  provider.script(step)
-  const person = await stack.aPerson()
-  const { status, body } = await stack.ask(person, 'What does diversification mean?')
-  expect(status).toBe(200)
-  const reply = `${declined}\n\n${educatorDisclaimer}`
-  expect(body).toMatchObject({ reply, citations: [], source: 'fallback', fallbackReason: 'canned' })
-  expect(body.passages?.[0]?.lessonId).toBe(3)
-  expect(provider.calls).toHaveLength(1)
-  expect(await stack.ports.usage.find(person)).toMatchObject({ chats: 1, inFlightUntil: 0 })
 })
 
 test.each([
