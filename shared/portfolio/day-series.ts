@@ -97,45 +97,19 @@ export function holdingSeries(ledger: Ledger, prices: DailyPrices, to: number): 
       flags.fill(0, start, end)
     } else for (let at = start; at < end; at++) values[at]! *= count
   })
-  addReceivables(ledger, values, from)
+  for (const { from: due, until, amount } of ledger.receivables) {
+    const cash = approximate(amount)
+    for (let day = due; day < until && day <= to; day++) values[day - from]! += cash
+  }
   return { from, values, flags, flows }
 }
 
-/** A day that stands at the cost base of what was held, because nothing was ever priced; a bit of the flags of a day. */
-const isAtCost = 16
-
-/**
- * The same of a holding that nobody has ever priced: it stands at the cost base of its parcels, as it does in the position. What
- * comes in or leaves by a transfer does so at what was paid for it.
- */
-export function costSeries(ledger: Ledger, to: number): HoldingSeries | null {
-  const from = firstDay(ledger)
-  if (from === undefined || from > to) return null
-  const [values, flags] = [new Float64Array(to - from + 1), new Uint8Array(to - from + 1)]
-  ledger.steps.forEach(({ day, units, cost }, step) => {
-    if (units === 0n) return
-    const [start, end] = [day - from, Math.min(to + 1, ledger.steps[step + 1]?.day ?? to + 1) - from]
-    values.fill(approximate(cost), start, end)
-    flags.fill(isAtCost, start, end)
-  })
-  addReceivables(ledger, values, from)
-  return { from, values, flags, flows: ledger.flows.filter(({ day }) => day <= to).map((flow) => dayFlow(flow, null)) }
-}
-
-function addReceivables({ receivables }: Ledger, values: Float64Array, from: number): void {
-  for (const { from: due, until, amount } of receivables) {
-    const cash = approximate(amount)
-    for (let at = due - from; at < until - from && at < values.length; at++) values[at]! += cash
-  }
-}
-
-/** @param close null: what is transferred is worth what was paid for it */
-function dayFlow(flow: Flow, close: number | null): DayFlow {
+function dayFlow(flow: Flow, close: number): DayFlow {
   const { day, income, brokerage } = flow
   const unitsOut = Number(flow.unitsOut) / 10 ** unitPlaces
   // Nothing is asked of the close where nothing moved: no price may be known then.
-  const moved = flow.unitsOut === 0n ? 0n : close === null ? flow.paidOut : exactly(unitsOut * close)
-  const enters = close === null ? approximate(flow.costIn) : (Number(flow.unitsIn) / 10 ** unitPlaces) * close
+  const moved = flow.unitsOut === 0n ? 0n : exactly(unitsOut * close)
+  const enters = (Number(flow.unitsIn) / 10 ** unitPlaces) * close
   const out = flow.out + moved
   // Brokerage beyond the proceeds is paid from elsewhere: taken out it would lose more than there was.
   const paidIn = out < 0n ? -out : 0n

@@ -11,7 +11,7 @@ import {
   suggestedSplits,
 } from '../market/corporate-action.ts'
 import { type DatedPrice, dailyPrices, type PriceHistory } from '../market/price-history.ts'
-import { costSeries, firstDay, type HoldingSeries, holdingSeries, tradedPrices } from './day-series.ts'
+import { firstDay, type HoldingSeries, holdingSeries, tradedPrices } from './day-series.ts'
 import { isSplit, typedOn } from './ledger-order.ts'
 import type { Ledger } from './ledger-play.ts'
 import type { LedgerProblem } from './ledger-refusals.ts'
@@ -28,8 +28,6 @@ export type HoldingFacts = {
   readonly history: PriceHistory | null
   /** Prices the person typed, oldest first. */
   readonly typed?: readonly DatedPrice[]
-  /** Nobody has ever priced it: it stands at its cost base, as the holding itself does. */
-  readonly isUnpriced?: boolean
   /** A close carried for more days is flagged (market/price-history.ts). */
   readonly maxGapDays: number
   /** Ex-dates of suggested splits the person has declined, as day numbers. */
@@ -132,14 +130,13 @@ function recordedPayments(transactions: readonly Transaction[]): RecordedPayment
 }
 
 function valued(
-  { transactions, history, typed = [], isUnpriced = false, maxGapDays }: HoldingFacts,
+  { transactions, history, typed = [], maxGapDays }: HoldingFacts,
   ledger: Ledger,
   suggested: readonly ProviderSplit[],
   to: number,
 ): HoldingSeries | null {
   const from = firstDay(ledger)
   if (from === undefined) return null
-  if (isUnpriced) return costSeries(ledger, to)
   const unitSplits = ledger.splits.map(({ day, newUnits, oldUnits }) => ({
     day,
     ratio: Number(newUnits) / Number(oldUnits),

@@ -29,8 +29,8 @@ export type Flow = {
   paidOut: bigint
 }
 
-/** What is held from a day on, in dated parcels: units, what was paid for them without brokerage, and their cost base. */
-export type Step = { readonly day: number; units: bigint; paid: bigint; cost: bigint }
+/** What is held from a day on, in dated parcels: units, and what was paid for them without brokerage. */
+export type Step = { readonly day: number; units: bigint; paid: bigint }
 /** An amount due from its ex-date to the day before it is paid. */
 export type Receivable = { readonly from: number; readonly until: number; readonly amount: bigint }
 
@@ -143,10 +143,10 @@ export function noteHeld({ book, held, steps }: Play, day: number): void {
   if (before?.day === day) before.units = book.units
   else if ((before?.units ?? 0n) !== book.units) held.push({ day, units: book.units })
   if (day === undated) return
-  const { datedUnits: units, datedPaid: paid, datedCost: cost } = book
-  const last = steps.at(-1) ?? { day: undefined, units: 0n, paid: 0n, cost: 0n }
-  if (last.day === day) Object.assign(last, { units, paid, cost })
-  else if (last.units !== units || last.paid !== paid || last.cost !== cost) steps.push({ day, units, paid, cost })
+  const { datedUnits: units, datedPaid: paid } = book
+  const last = steps.at(-1)
+  if (last?.day === day) Object.assign(last, { units, paid })
+  else if ((last?.units ?? 0n) !== units || (last?.paid ?? 0n) !== paid) steps.push({ day, units, paid })
 }
 
 /** Units, what all of them cost before brokerage, and the brokerage; an amount is exact where a printed price is rounded. */

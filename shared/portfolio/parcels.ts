@@ -41,10 +41,9 @@ export class ParcelBook {
   #first = 0
   /** Units held, those of undated parcels included. */
   units = 0n
-  /** Units, cost without brokerage and cost base of the dated parcels. */
+  /** Units and cost without brokerage of the dated parcels. */
   datedUnits = 0n
   datedPaid = 0n
-  datedCost = 0n
 
   /** The open parcels, oldest first. */
   open(): Parcel[] {
@@ -60,7 +59,6 @@ export class ParcelBook {
     if (parcel.acquired === undated) return
     this.datedUnits += parcel.units
     this.datedPaid += parcel.paid
-    this.datedCost += parcel.cost
   }
 
   /** Takes units out of one parcel; its last slice takes what is left of the cost, so that slices add up exactly. */
@@ -77,7 +75,6 @@ export class ParcelBook {
     if (parcel.acquired !== undated) {
       this.datedUnits -= parcel.units - left
       this.datedPaid -= slice.paid
-      this.datedCost -= slice.cost
     }
     parcel.units = left
     parcel.cost -= slice.cost
@@ -137,21 +134,13 @@ export class ParcelBook {
     const [offCost, offPaid] = [atMost(amount, parcel.cost), atMost(amount, parcel.paid)]
     parcel.cost -= offCost
     parcel.paid -= offPaid
-    if (parcel.acquired !== undated) {
-      this.datedPaid -= offPaid
-      this.datedCost -= offCost
-    }
+    if (parcel.acquired !== undated) this.datedPaid -= offPaid
     return { overCost: amount - offCost, overPaid: amount - offPaid }
   }
 
   /** Gives the open parcels with a date another cost base; what was paid stays. */
   revalue(costOf: (units: bigint) => bigint): void {
-    for (const parcel of this.open()) if (parcel.acquired !== undated) this.#setCost(parcel, costOf(parcel.units))
-  }
-
-  #setCost(parcel: Parcel, cost: bigint): void {
-    if (parcel.acquired !== undated) this.datedCost += cost - parcel.cost
-    parcel.cost = cost
+    for (const parcel of this.open()) if (parcel.acquired !== undated) parcel.cost = costOf(parcel.units)
   }
 
   /**
@@ -165,7 +154,7 @@ export class ParcelBook {
       const share = shareOf(amount, seen, this.units) - spread
       spread += share
       const after = parcel.cost + share
-      this.#setCost(parcel, after < 0n ? 0n : after)
+      parcel.cost = after < 0n ? 0n : after
       return after < 0n ? [{ parcel, overCost: -after }] : []
     })
   }

@@ -77,7 +77,7 @@ const Points = lazy.strictObject(() => ({
   moneyOut: z.array(z.number()),
   /**
    * Why a value is not simply the market's close, added up: 1 an old close carried on, 2 a price typed in, 4 the price of
-   * the person's own trade, 8 a split not answered yet, 16 what was paid, where nothing was ever priced, 128 a gain without capital.
+   * the person's own trade, 8 a split not answered yet, 128 a gain without capital.
    */
   flags: z.array(z.int()),
 }))

@@ -1,6 +1,6 @@
 // ValuedHoldings: the holdings of a person, played and valued day by day, and what takes no part in that.
 import { dayNumber, dayOf } from '../kernel/dates.ts'
-import { moneyNumber, unitsNumber } from '../kernel/decimal.ts'
+import { unitsNumber } from '../kernel/decimal.ts'
 import { decimalOf, plus, toCents, zero } from '../kernel/money.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import type { HistoryWish } from '../market/fetch-history.ts'
@@ -145,14 +145,12 @@ export function valuedHoldings(
     const kept = served?.history ?? null
     const priced = instrument === undefined ? undefined : prices.get(instrumentKey(instrument))
     const history = kept === null ? null : withoutMarket(withQuote(kept, priced), holding, typed)
-    const isUnpriced = shown.priceStatus === 'cost' && typed.length === 0 && (history?.days.length ?? 0) === 0
     const result = holdingHistory(
       {
         symbol: holding.symbol,
         transactions,
         history,
         typed,
-        isUnpriced,
         maxGapDays: maxGapDays[instrument?.kind ?? 'asx'],
         declinedSplits: declinedDays(holding, 'split'),
         declinedSplitDays: declinedDays(holding, 'split day'),
@@ -170,8 +168,7 @@ export function valuedHoldings(
     const lastSale = disposals.findLast((disposal) => disposal.parcels.some(({ acquired }) => acquired === undated))
     if (units.length === 0 && lastSale !== undefined) soldOn.push(dayOf(lastSale.day))
     if (units.length > 0 || lastSale !== undefined) {
-      const sum = (of: 'units' | 'cost'): bigint => units.reduce((total, parcel) => total + parcel[of], 0n)
-      undatedValues.push(isUnpriced ? moneyNumber(sum('cost')) : unitsNumber(sum('units')) * shown.currentPrice)
+      undatedValues.push(unitsNumber(units.reduce((sum, parcel) => sum + parcel.units, 0n)) * shown.currentPrice)
     }
     valued.push({
       holding,

@@ -9,9 +9,7 @@ import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { historyWishes, valuedHoldings, withoutMixedSamples } from '#shared/portfolio/valued-holdings.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
-import { gainOfRange } from '#shared/portfolio/gain.ts'
-import { pricedHolding } from '#shared/portfolio/valuation.ts'
-import { aTransaction, buy, held, sell } from './ledger-support.ts'
+import { aTransaction, buy, sell } from './ledger-support.ts'
 import { aHistory } from './series-support.ts'
 
 const [monday, tuesday, wednesday] = ['2026-11-16', '2026-11-17', '2026-11-18'] as const
@@ -175,45 +173,6 @@ test('made-up closes stay only where nothing real is beside them', () => {
   const mixed = withoutMixedSamples(new Map([['real', real], ['made', made]])) // prettier-ignore
   expect(mixed.get('real')).toEqual(real)
   expect(mixed.get('made')).toMatchObject({ history: null, isSample: false })
-})
-
-test('what was never priced stands at its cost base on every day, as the holding does, so that buying and moving gain nothing', () => {
-  const [first, second] = [buy(monday, 5, 8, 9.5), buy(tuesday, 5, 20, 9.5)]
-  const opening = aTransaction('opening', { date: tuesday, units: 10, price: 3 })
-  const given = aTransaction('transferIn', { date: wednesday, units: 4, costBase: 0, acquiredOn: tuesday })
-  const left = aTransaction('transferOut', { date: wednesday, units: 5 })
-  const played = (...transactions: Transaction[]) => {
-    const { units: quantity, costBasePerUnit: costBasis } = held(...transactions)
-    const ledger = trades({ symbol: 'QQQQ', quantity, costBasis }, ...transactions)
-    const { series } = valuedHoldings([ledger], new Map(), new Map(), dayNumber(wednesday)).valued[0]!
-    const { gain, unrealised, brokerage } = gainOfRange(
-      [series!],
-      { after: dayNumber(monday) - 1, to: dayNumber(wednesday) },
-      2,
-    )
-    expect(series!.values.at(-1)).toBeCloseTo(pricedHolding(ledger.holding, new Map()).totalValue, 6)
-    return { values: [...series!.values], flags: [...series!.flags], gain, unrealised, brokerage }
-  }
-  expect(played(first)).toEqual({
-    values: [49.5, 49.5, 49.5],
-    flags: [16, 16, 16],
-    gain: 0,
-    unrealised: 9.5,
-    brokerage: -9.5,
-  })
-  expect(played(first, second).values).toEqual([49.5, 159, 159])
-  expect(played(first, second)).toMatchObject({ gain: 0, unrealised: 19, brokerage: -19 })
-  expect(played(first, opening, given)).toMatchObject({ values: [49.5, 79.5, 79.5], gain: 0 })
-  // Brokerage alone is lost with what leaves: it came with what was paid for the units.
-  expect(played(first, second, left)).toMatchObject({ values: [49.5, 159, 109.5], gain: -9.5 })
-  expect(played(first, sell(wednesday, 5, 10))).toMatchObject({ values: [49.5, 49.5, 0], gain: 0.5 })
-})
-
-test('units without a date that were never priced are told at their own cost, so that they and the chart add up to the holding', () => {
-  const undated = aTransaction('opening', { date: null, units: 5, price: 8 })
-  const ledger = trades({ symbol: 'QQQQ', quantity: 10, costBasis: 8.95 }, undated, buy(monday, 5, 8, 9.5))
-  const { valued, leftOut } = valuedHoldings([ledger], new Map(), new Map(), dayNumber(monday))
-  expect([leftOut.undated.value, valued[0]!.series!.values[0]]).toEqual([40, 49.5])
 })
 
 test('a made-up history counts where the sample price is one of that security, never one of 100 that nobody knows', () => {

@@ -41,7 +41,6 @@ export const figuresByRange = ({
 const flagWords = [
   [4, 'At the price of your trades', 'the price of your own trades, where no close is known yet'],
   [1, 'At an older close', 'an older close, where newer ones are missing'],
-  [16, 'At what you paid', 'what you paid, where no price is known'],
   [2, 'At a price you set', 'a price you set'],
   [8, 'A split is not answered yet', 'units from before a split you haven’t answered yet'],
 ] as const
