@@ -40,7 +40,7 @@ const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
   price: [/^price$|unitprice|averageprice|avgprice|priceperunit|priceperShare/i, /price|rate$/],
   brokerage: [/^total.*(?:fee|charge|brokerage|commission)/, /brokerage|commission/, /fee|charges$|transactioncosts?$/],
   total: [
-    /totalvalue|netproceeds|netamount|^net(?:value|consideration|cost)|settlement(?:amount|value)|totalconsideration|^total/,
+    /totalvalue|netproceeds|netamount|settlement(?:amount|value)|totalconsideration|^total/,
     /consideration|net|total|value|amount|^cost$|costbase/,
   ],
   market: [/^market$|^exchange$|marketcode/, /market|exchange$/],

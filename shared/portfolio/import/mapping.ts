@@ -1,5 +1,6 @@
 // Mapping: what the columns of a file are that nobody knows: guessed by their names and what stands in them, corrected by the person.
 import { coinIdOf, popularAssetOf } from '../../market/popular-assets.ts'
+import { isBrokerage } from './brokerage-gst.ts'
 import { columnName, numberOf, textOf } from './cells.ts'
 import {
   type MappedField,
@@ -50,13 +51,13 @@ const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>
   status: (cell) => /^[a-z]/i.test(cell) && sideOf(cell) === null && !isReinvestment(cell),
 }
 
+/** The day an order was made, beside that on which it was closed. */
+const orderMade = /creat|submit|placed/
+
 /**
  * Guesses what the columns of an unknown table are, by their names and by what stands in them. Each column is one thing at most;
  * the person corrects the rest.
  */
-/** The day an order was made, beside that on which it was closed. */
-const orderMade = /creat|submit|placed/
-
 export function guessMapping(table: UnknownTable): Mapping {
   const names = table.header.map(columnName)
   const sample = table.rows.slice(0, 50)
@@ -101,6 +102,8 @@ export function guessMapping(table: UnknownTable): Mapping {
     mapping.total =
       others.toSorted((a, b) => b.score - a.score).find(({ place }) => isNearValue(sample, mapping, place))?.place ??
       mapping.total
+  const net = names.findIndex((name) => /^net(?:value|consideration|cost)(?:aud)?$/.test(name))
+  if (net >= 0 && isTotalBeside(sample, mapping, net, names)) mapping.total = net
   const isMade = mapping.total !== null && table.header[mapping.total] === paidOrReceived
   const signs = isMade && mapping.side === null ? ({ belowZero: 'buy' } as const) : {}
   return { ...mapping, ...signs, assets: areCoins(table, mapping) ? 'coins' : 'asx' }
@@ -130,6 +133,28 @@ function isNearValue(
     return held! * each! > 0 && given! > 0 ? [given! / (held! * each!)] : []
   })
   return ratios.filter((ratio) => ratio > 0.5 && ratio < 2).length * 2 > ratios.length
+}
+
+/**
+ * Whether a column of net amounts is the total, and the one that was guessed has the value before brokerage: in most rows the two are
+ * apart by the brokerage, with or without its GST, and the net amount is farther from units x price. What an investment is
+ * worth now is not.
+ */
+function isTotalBeside(
+  rows: UnknownTable['rows'],
+  { units, price, brokerage, total }: Record<MappedField, number | null>,
+  net: number,
+  names: readonly string[],
+): boolean {
+  if (total === null || total === net || sureness('total', names[total]!) >= 3) return false
+  const explained = rows.flatMap((cells) => {
+    const amountAt = (at: number | null): number => Math.abs(numberOf(cells[at ?? -1]) ?? 0)
+    const [value, fee] = [amountAt(units) * amountAt(price), amountAt(brokerage)]
+    if (value === 0 || fee === 0) return []
+    const [gross, after] = [amountAt(total), amountAt(net)]
+    return [isBrokerage(Math.abs(after - gross), fee) && Math.abs(gross - value) < Math.abs(after - value)]
+  })
+  return explained.filter(Boolean).length * 2 > explained.length
 }
 
 /** What has to be named before a table can be read; empty when nothing is missing. */

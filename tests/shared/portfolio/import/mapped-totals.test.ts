@@ -31,19 +31,6 @@ test.each([
   expect(read(lines)).toEqual({ rows: trades, problems: [] })
 })
 
-test.each([
-  ['Consideration', 'Net Value'],
-  ['Value', 'Net Consideration'],
-  ['Trade amount', 'Net cost'],
-])('beside %s the total is %s, with the GST that has a column of its own', (gross, net) => {
-  const lines = [
-    `Trade Date,Symbol,Side,Quantity,Price,${gross},Brokerage,GST,${net}`,
-    '14/02/2023,VAS,Buy,100,25,2500.00,18.14,1.81,2519.95',
-    '14/03/2023,VAS,Sell,50,26,1300.00,18.14,1.81,1280.05',
-  ]
-  expect(read(lines).rows.map(({ total }) => total)).toEqual([2519.95, 1280.05])
-})
-
 test.each(['Total Quantity', 'Total Units', 'Total number of shares'])('%s is how many', (units) => {
   const lines = [
     `Trade Date,Symbol,Side,${units},Price,Fees,Amount`,
