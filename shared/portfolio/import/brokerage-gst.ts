@@ -9,3 +9,8 @@ const maxRounding = 0.02
 export function isBrokerage(gap: number, brokerage: number): boolean {
   return gap >= brokerage - maxRounding && gap <= brokerage * (1 + gstRate) + maxRounding
 }
+
+/** Whether two amounts are apart by the GST on a brokerage; all at least 0 and in one currency. */
+export function isGstOf(gap: number, brokerage: number): boolean {
+  return brokerage > 0 && Math.abs(gap - brokerage * gstRate) <= maxRounding
+}

@@ -1,6 +1,6 @@
 // SameReference: which rows of a file are trades that are known by the same reference of the same kind of file.
 import { referenceIn } from './row-keys.ts'
-import type { Compared } from './same-trade.ts'
+import type { Compared } from './compared.ts'
 
 /** Trades that rows are compared with: `places` in `known`, of which some have their row already. */
 type Candidates = {

@@ -1,71 +1,6 @@
 // SameTrade: which rows of different sources are the same trade, paired one to one.
 import { dayNumber } from '../../kernel/dates.ts'
-import { daysAfter } from '../../kernel/sydney-days.ts'
-import { asxSessionOn } from '../../market/trading-calendar.ts'
-import { sum } from './cells.ts'
-import type { RowFacts } from './import-row.ts'
-
-/** The same trade has the same units; its totals may differ by rounding, its dates by the days to settlement. */
-const maxTotalGap = 0.02
-const maxTradingDays = 5
-const maxDays = 12
-
-/** A trade as it is compared, of a file or stored. */
-export type Compared = {
-  readonly facts: RowFacts
-  /** Of one instrument only: the caller compares what is of the same. */
-  readonly total: number | null
-  /** null: typed in by hand. */
-  readonly format: string | null
-  readonly key: string | null
-  readonly id?: string
-  readonly account?: string
-  /** The holding that an export says it is in; two of them are two trades. */
-  readonly holdingId?: string
-}
-
-/** How many days the exchange was open between two days, the earlier one not counted; more than the most counts as the most. */
-function tradingDaysBetween(a: string, b: string): number {
-  const [from, to] = a < b ? [a, b] : [b, a]
-  if (dayNumber(to) - dayNumber(from) > maxDays) return Infinity
-  let days = 0
-  for (let day = daysAfter(from, 1); day <= to; day = daysAfter(day, 1)) days += Number(asxSessionOn(day) !== undefined)
-  return days
-}
-
-const unitsOf = (facts: RowFacts): unknown => ('units' in facts ? facts.units : null)
-
-const isNear = (one: number, other: number): boolean => Math.abs(sum(one, -other)) <= maxTotalGap
-
-/** What was traded, without the brokerage that is in the total: AUD; null where the row has none. */
-function valueOf({ facts, total }: Compared): number | null {
-  if (total === null || (facts.type !== 'buy' && facts.type !== 'sell') || (facts.brokerage ?? 0) === 0) return null
-  return sum(total, (facts.type === 'buy' ? -1 : 1) * (facts.brokerage ?? 0))
-}
-
-/**
- * Whether two mapped rows of one day are of one value, and only one has its brokerage: the columns of a file can be named, or guessed,
- * otherwise the second time.
- */
-function isWithoutBrokerage(a: Compared, b: Compared): boolean {
-  if (a.format !== 'mapped' || b.format !== 'mapped' || a.facts.date !== b.facts.date) return false
-  const [one, other] = [valueOf(a), valueOf(b)]
-  if (one === null) return other !== null && a.total !== null && isNear(other, a.total)
-  return other === null && b.total !== null && isNear(one, b.total)
-}
-
-/**
- * Whether two rows of different sources can be the same trade. Files of one format have the same keys for it; mapped files have not,
- * since each can have columns of its own.
- */
-function canBeSame(a: Compared, b: Compared): boolean {
-  if (a.format !== null && a.format === b.format && a.format !== 'mapped') return false
-  if (a.holdingId !== undefined && b.holdingId !== undefined && a.holdingId !== b.holdingId) return false
-  if (a.facts.type !== b.facts.type || unitsOf(a.facts) !== unitsOf(b.facts)) return false
-  if (a.total !== null && b.total !== null && !isNear(a.total, b.total) && !isWithoutBrokerage(a, b)) return false
-  if (a.facts.date === null || b.facts.date === null) return a.facts.date === b.facts.date
-  return tradingDaysBetween(a.facts.date, b.facts.date) <= maxTradingDays
-}
+import { canBeSame, type Compared, maxDays, maxTotalGap, priceOfUnits, unitsOf, valueOf } from './compared.ts'
 
 /** Rows that are alike in all that is compared, so that thousands of equal trades are one thing to look at. */
 type Alike = {
@@ -81,7 +16,7 @@ const alikeIn = (all: readonly Compared[], places: readonly number[]): Alike[] =
   for (const place of places) {
     const one = all[place]!
     const { type, date } = one.facts
-    const key = `${type} ${String(unitsOf(one.facts))} ${date} ${one.total} ${valueOf(one)} ${one.format} ${one.holdingId}`
+    const key = `${type} ${String(unitsOf(one.facts))} ${date} ${one.total} ${valueOf(one)} ${priceOfUnits(one)} ${one.format} ${one.holdingId}`
     const known = groups.get(key)
     if (known !== undefined) known.places.push(place)
     else groups.set(key, { one, places: [place], day: date === null ? null : dayNumber(date), tied: [] })
@@ -89,10 +24,12 @@ const alikeIn = (all: readonly Compared[], places: readonly number[]): Alike[] =
   return [...groups.values()]
 }
 
-/** A group by an amount that it can be found by: its total, -Infinity without one, or its value before brokerage. */
+/** A group by an amount that it can be found by: its total, -Infinity without one, its value before brokerage, or units x price. */
 type Placed = { readonly amount: number; readonly alike: Alike }
 const placesOf = (alike: Alike): Placed[] =>
-  [alike.one.total ?? -Infinity, valueOf(alike.one)].flatMap((amount) => (amount === null ? [] : [{ amount, alike }]))
+  [alike.one.total ?? -Infinity, valueOf(alike.one), priceOfUnits(alike.one)].flatMap((amount) =>
+    amount === null ? [] : [{ amount, alike }],
+  )
 
 /** The place of the first whose amount is at least this one. */
 function placeFrom(sorted: readonly Placed[], amount: number): number {

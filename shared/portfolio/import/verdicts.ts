@@ -1,7 +1,7 @@
 // Verdicts: what is said of a row when it is compared, and the rows that are known by the key of their file.
 import type { ImportFormat } from './import-row.ts'
 import { withSameReference } from './same-reference.ts'
-import type { Compared } from './same-trade.ts'
+import type { Compared } from './compared.ts'
 
 /** `index` of the row in the list that was compared. */
 export type Verdict =

@@ -88,3 +88,29 @@ test('a file that was read without its brokerage the first time is there already
   const nextDay = mapped(lines.map((line) => line.replace('14/02', '16/02').replace('15/02', '17/02')))
   expect(states([nextDay], [stored([bare])])).toEqual(['0 new', '0 new'])
 })
+
+test('a file that was read without the GST on its brokerage the first time is there already, and so the other way round', () => {
+  const lines = [
+    'Trade Date,Code,Side,Units,Price,Consideration,Brokerage,GST,Net Value',
+    '14/02/2023,WES,Buy,100,25,2500.00,18.14,1.81,2519.95',
+    '14/03/2023,WES,Sell,50,26,1300.00,18.14,1.81,1280.05',
+  ]
+  const [before, after] = [mapped(lines, { total: 5 }), mapped(lines)]
+  expect([before, after].map(({ rows }) => rows.map(({ total }) => total))).toEqual([
+    [2518.14, 1281.86],
+    [2519.95, 1280.05],
+  ])
+  expect(states([after], [stored([before])])).toEqual(['0 there', '0 there'])
+  expect(states([before], [stored([after])])).toEqual(['0 there', '0 there'])
+  const changed = (of: RegExp, by: string) =>
+    mapped(
+      lines.map((line) => line.replace(of, by)),
+      { total: 8 },
+    )
+  for (const other of [changed(/14\/(0\d)/, '15/$1'), changed(/9.95$|0.05$/, '0.99')])
+    expect(states([other], [stored([before])])).toEqual(['0 new', '0 new'])
+  expect(states([changed(/,18.14,1.81,2519.95/, ',18.20,1.82,2520.02')], [stored([before])])).toEqual([
+    '0 new',
+    '0 there',
+  ])
+})

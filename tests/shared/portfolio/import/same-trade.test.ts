@@ -1,6 +1,7 @@
 // The same trade in two sources: pairs one to one, and what more than one row could be.
 import { expect, test } from 'vitest'
-import { type Compared, paired } from '#shared/portfolio/import/same-trade.ts'
+import type { Compared } from '#shared/portfolio/import/compared.ts'
+import { paired } from '#shared/portfolio/import/same-trade.ts'
 
 const buy = (date: string | null, total: number | null, format: string | null, units = 10): Compared => ({
   facts: date === null ? { type: 'opening', date, units, amount: 1 } : { type: 'buy', date, units, price: 5 },
