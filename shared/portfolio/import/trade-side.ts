@@ -50,10 +50,18 @@ export function isPaidIssue(word: string): boolean {
   return ofOffer.test(text) || plan.test(text)
 }
 
-const noTrade =
-  /dividend|distribution|interest|coupon|income|franking|\btax|\bfees?\b|brokerage|commission|deposit|withdraw|\bcash\b|return of capital|capital re(?:turn|payment)|rewards?\b|staking/i
+const noTrade = new RegExp(
+  [
+    'dividend|distribution|interest|coupon|income|franking|withholding|return of capital|capital re(?:turn|payment)',
+    '(?<![a-z])(?:divs?|dists?|roc|tax[a-z]*|cash|payments?|fees?)(?![a-z])|brokerage|commission|refund|rebate|deposit|withdraw',
+    'rewards?(?![a-z])|staking|airdrop|mining|cashback|referral',
+  ].join('|'),
+  'i',
+)
+/** What is reinvested, or withdrawn from a fund, is units. */
+const ofUnits = /reinvest|(?:regular|partial|full)[\s_-]+withdrawal/i
 /** Whether a word for the kind of a row is one of a payment, a fee or a reward, which is no trade although its row has units and money. */
-export const isSurelyNoTrade = (word: string): boolean => noTrade.test(word)
+export const isSurelyNoTrade = (word: string): boolean => noTrade.test(word) && !ofUnits.test(word)
 
 /** Whether a cell begins or ends with a word for a side, also where it is not clear what that comes to: `Buy back`. */
 export const saysSide = (cell: string): boolean => sideOf(cell) !== null || sideAtAnEnd.test(cell)

@@ -36,14 +36,21 @@ test.each([
   expect(read(`1/03/2023,ABC,${word},100,0,0`)).toEqual({ trades: [], skipped: [reason], problems: [] })
 })
 
-test.each(['Opening balance', 'Rights issue', 'Transfer in', 'Kauf'])(
-  '“%s” with units and money is listed as what cannot be read',
-  (word) => {
-    const problems = [`“${word}” is neither a buy nor a sale.`]
-    expect(read(`1/03/2023,ABC,${word},100,2.50,250`)).toEqual({ trades: [], skipped: [], problems })
-    expect(read(`1/03/2023,ABC,${word},100,2.50,`)).toEqual({ trades: [], skipped: [], problems })
-  },
-)
+test.each([
+  'Opening balance',
+  'Rights issue',
+  'Transfer in',
+  'Kauf',
+  'Dividend reinvested',
+  'Distribution Reinvested',
+  'Reinvested dist.',
+  'Regular withdrawal',
+  'Full Withdrawal',
+])('“%s” with units and money is listed as what cannot be read', (word) => {
+  const problems = [`“${word.slice(0, 20)}” is neither a buy nor a sale.`]
+  expect(read(`1/03/2023,ABC,${word},100,2.50,250`)).toEqual({ trades: [], skipped: [], problems })
+  expect(read(`1/03/2023,ABC,${word},100,2.50,`)).toEqual({ trades: [], skipped: [], problems })
+})
 
 test.each([
   '1/03/2023,ABC,Dividend,100,0.25,25',
@@ -57,4 +64,29 @@ test.each([
 ])('“%s” is passed over with the reason', (row) => {
   const word = row.split(',')[2]!
   expect(read(row)).toEqual({ trades: [], skipped: [`“${word}” is neither a buy nor a sale.`], problems: [] })
+})
+
+test.each([
+  'DIV',
+  'Franked Div',
+  'DIV_PAYMENT',
+  'Dist',
+  'Dist.',
+  'ROC',
+  'Payment',
+  'Withholding',
+  'Refund',
+  'Fee rebate',
+  'Airdrop',
+  'Mining',
+  'Referral Bonus',
+  'Cashback',
+  'Withdrawal',
+])('“%s” is a payment, a fee or a reward, and passed over also beside units and money', (word) => {
+  const skipped = [`“${word}” is neither a buy nor a sale.`]
+  expect(read(`1/03/2023,ABC,${word},100,0.25,25`)).toEqual({ trades: [], skipped, problems: [] })
+})
+
+test.each(['Divest', 'Redistribute', 'Procure', 'Diversify'])('“%s” only has letters of such a word in it', (word) => {
+  expect(read(`1/03/2023,ABC,${word},100,0.25,25`).problems).toEqual([`“${word}” is neither a buy nor a sale.`])
 })
