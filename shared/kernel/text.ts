@@ -16,9 +16,15 @@ export const line = (maxLength: number) =>
     }),
   )
 
+/** The first characters (code points) of a text, at most `most`: none is cut in two. */
+export const firstCharacters = (text: string, most: number): string =>
+  Array.from(text.slice(0, 2 * most))
+    .slice(0, most)
+    .join('')
+
 /** What was typed or pasted as a line that `line` takes: without line breaks and invisible characters; empty when nothing is left. */
 export const asLine = (text: string, maxLength: number): string =>
-  text.replaceAll(/\s+/g, ' ').split(hidden).join('').trim().slice(0, maxLength).trimEnd().toWellFormed()
+  firstCharacters(text.replaceAll(/\s+/g, ' ').split(hidden).join('').trim(), maxLength).trimEnd().toWellFormed()
 
 /** DynamoDB keeps nothing smaller than 1e-130; no price and no amount is that small. */
 export const noDust = z.refine<number>((value) => value === 0 || Math.abs(value) >= 1e-18, {

@@ -38,7 +38,7 @@ function together(answers: readonly (string | undefined)[]): string | undefined 
   const different = [...new Set(answers.filter((answer) => answer !== undefined))]
   return different.reduce<string | undefined>((all, answer) => {
     const longer = all === undefined ? answer : `${all}${separator}${answer}`
-    return longer.length <= maxNoteLength ? longer : all
+    return [...longer].length <= maxNoteLength ? longer : all
   }, undefined)
 }
 

@@ -1,4 +1,5 @@
 // Reading: what a format's parser writes to: the rows, skips and problems that come of the lines of a file.
+import { firstCharacters } from '../../kernel/text.ts'
 import { maxNameLength } from '../holding.ts'
 import { maxAccountLength, maxAmount, maxPrice } from '../transaction-kinds.ts'
 import { hasNoCode } from './codes.ts'
@@ -27,7 +28,7 @@ function refuseTooMuch(facts: RowFacts): void {
     refuse('A figure of this row is too large to be true.')
 }
 
-/** Longest names that a holding, an account and a reference can have; files have longer ones. */
+/** The most characters of the names that a holding, an account and a reference can have; files have longer ones. */
 const longest = { name: maxNameLength, account: maxAccountLength, reference: 80 } as const
 type Name = keyof typeof longest
 
@@ -59,7 +60,9 @@ export class Reading {
     refuseTooMuch(made.facts)
     const { needs = [], instrument, facts, total } = made
     const named = (what: Name): string | undefined =>
-      made[what]?.slice(0, longest[what]).toWellFormed().trim() || undefined
+      firstCharacters(made[what] ?? '', longest[what])
+        .toWellFormed()
+        .trim() || undefined
     const [reference, name, account] = [named('reference'), named('name'), named('account')]
     const first = firstKeyOf({ instrument, facts, total, account }, reference)
     const before = this.#keys.get(first)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Instant, utf8Bytes } from '#shared/kernel/text.ts'
+import { asLine, firstCharacters, Instant, line, utf8Bytes } from '#shared/kernel/text.ts'
 import { fieldErrors } from '#shared/operation/validation-messages.ts'
 
 test.each(['', 'a', 'é', '€', '😀', 'a😀é€', '\u007F\u0080\u07FF\u0800\uFFFF', '\uD800'])(
@@ -16,4 +16,12 @@ test('an instant has nanoseconds at the finest', () => {
     const issues = Instant.safeParse(`2026-11-22T00:00:00.${decimals}Z`).error?.issues ?? []
     expect(fieldErrors(issues)).toEqual([{ path: '', message: 'must be at most 30 characters' }])
   }
+})
+
+test('a line is cut by characters, as it is counted, and never within one', () => {
+  const three = '🦘🦘🦘'
+  expect([asLine(three, 3), asLine(`${three}🦘`, 3), asLine(` a${three}`, 3)]).toEqual([three, three, 'a🦘🦘'])
+  expect([asLine('ab c', 3), asLine('\uD83E\uD83E', 3), asLine('', 3)]).toEqual(['ab', '\uFFFD\uFFFD', ''])
+  expect(line(3).safeParse(three).success).toBe(true)
+  expect([0, 1, 3, 9].map((most) => firstCharacters('a🦘b', most))).toEqual(['', 'a', 'a🦘b', 'a🦘b'])
 })

@@ -1,6 +1,7 @@
 // Joinable: which holdings of one instrument can become one, and which stays.
 import { expect, test } from 'vitest'
-import { joinable } from '#shared/portfolio/joinable.ts'
+import { maxNoteLength } from '#shared/portfolio/holding-note.ts'
+import { joinable, joinedNote } from '#shared/portfolio/joinable.ts'
 import { aHolding } from '#tests/support/ledger-service.ts'
 
 const older = aHolding({ id: '1', createdAt: '2026-01-01T00:00:00.000Z' })
@@ -30,4 +31,18 @@ test('what no provider prices is not taken for one thing', () => {
   expect(joinable(coins.map((coin) => ({ ...coin, coinId: 'bitcoin' }))).map(({ key }) => key)).toEqual([
     'coin:bitcoin',
   ])
+})
+
+test('a note of as many emoji as it may have is kept, and another that no longer fits beside it is left out', () => {
+  const why = '🦘'.repeat(maxNoteLength)
+  const [full, short] = [
+    { ...older, note: { why } },
+    { ...newer, note: { why: 'For the dividends' } },
+  ]
+  expect(joinedNote({ into: older, others: [full] })).toEqual({ why })
+  expect(joinedNote({ into: full, others: [short] })).toEqual({ why })
+  const some = '🦘'.repeat(100)
+  expect(joinedNote({ into: short, others: [{ ...newer, note: { why: some } }] })).toEqual({
+    why: `For the dividends / ${some}`,
+  })
 })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { holdingsCsv } from '#shared/portfolio/holdings-csv.ts'
 import { previewImport } from '#shared/portfolio/import/preview.ts'
+import { maxNameLength } from '#shared/portfolio/holding.ts'
 import { maxNoteLength } from '#shared/portfolio/holding-note.ts'
 import { openingOf } from '#shared/portfolio/ledger-holding.ts'
 import { tradesCsv } from '#shared/portfolio/trades-csv.ts'
@@ -118,12 +119,13 @@ test('a holding that got its trades between the two files is one', async () => {
   expect(await again.totals()).toEqual(['VAS 100 9000'])
 })
 
-test('a note as long as can be comes back from the files, of characters that take two places each too', async () => {
+test('a name and a note as long as can be come back from the files, of characters that take two places each too', async () => {
   const note = { why: '🦘'.repeat(maxNoteLength), changeMind: `=${'🦘'.repeat(maxNoteLength - 1)}` }
-  const simple = aStoredHolding({ symbol: 'VAS', note })
+  const name = '🦘'.repeat(maxNameLength)
+  const simple = aStoredHolding({ symbol: 'VAS', name, note })
   for (const text of [JSON.stringify({ holdings: [simple] }), holdingsCsv([simple])]) {
     const again = anAccount()
     expect(await again.add([file(text)])).toEqual([])
-    expect((await again.held()).map(({ holding }) => holding.note)).toEqual([note])
+    expect((await again.held()).map(({ holding }) => [holding.name, holding.note])).toEqual([[name, note]])
   }
 })
