@@ -15,7 +15,16 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-type Packages = Record<string, { version?: string; optional?: boolean; peer?: boolean }>
+type Package = {
+  version?: string
+  optional?: boolean
+  devOptional?: boolean
+  peer?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+}
+type Packages = Record<string, Package>
 const write = (file: string, packages: Packages, at: string): void => {
   writeFileSync(root + file, JSON.stringify({ lockfileVersion: 3, packages }))
   utimesSync(root + file, new Date(at), new Date(at))
@@ -24,7 +33,7 @@ const wanted: Packages = {
   '': { version: '1.0.0' },
   'node_modules/a': { version: '1.2.3' },
   'node_modules/b': { version: '2.0.0' },
-  'node_modules/of-another-platform': { version: '3.0.0', optional: true },
+  'node_modules/of-another-platform': { version: '3.0.0', optional: true, os: ['another'], cpu: [process.arch] },
 }
 const { '': _own, 'node_modules/of-another-platform': _other, ...installed } = wanted
 
@@ -54,4 +63,20 @@ test('an install that was cut off counts as none', () => {
   expect(isInstalled(root)).toBe(false)
   writeFileSync(`${root}node_modules/.package-lock.json`, '{"packages": {"node_mod')
   expect(isInstalled(root)).toBe(false)
+})
+
+const { platform, arch } = process
+test.each<[string, boolean, Package]>([
+  ['one that is optional for some and needed for others', false, { devOptional: true }],
+  ['an optional one of this platform', false, { optional: true, os: [platform], cpu: [arch] }],
+  ['one of this system on any processor', false, { optional: true, os: ['another', platform] }],
+  ['one of another processor', true, { optional: true, os: [platform], cpu: ['another'] }],
+  ['one of a processor on any system', true, { optional: true, cpu: ['another'] }],
+  ['one of this platform with either C library', true, { optional: true, os: [platform], cpu: [arch], libc: ['musl'] }],
+  ['an optional one that only another platform uses', true, { optional: true }],
+  ['a peer', true, { peer: true }],
+])('without %s everything is there: %s', (_, isThere, missing) => {
+  write('package-lock.json', { ...wanted, 'node_modules/c': { version: '1.0.0', ...missing } }, earlier)
+  write('node_modules/.package-lock.json', installed, later)
+  expect(isInstalled(root)).toBe(isThere)
 })
