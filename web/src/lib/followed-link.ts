@@ -7,12 +7,17 @@ type Followed = { href: string; at: number }
 const linksTo = (href: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('main a[href]')].filter((link) => link.getAttribute('href') === href)
 
-function note({ target }: MouseEvent): void {
-  const link = target instanceof Element ? target.closest('main a[href^="/"]') : null
-  const href = link?.getAttribute('href')
-  if (!(link instanceof HTMLElement) || typeof href !== 'string') return
-  const followed: Followed = { href, at: linksTo(href).indexOf(link) }
+const keep = (followed: Followed | undefined): void =>
   window.history.replaceState({ ...window.history.state, followed }, '')
+
+function note({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a[href^="/"]') : null
+  const href = link?.getAttribute('href')
+  // A new tab leaves nothing.
+  if (!(link instanceof HTMLElement) || typeof href !== 'string' || button > 0 || ctrlKey || metaKey || shiftKey) return
+  const at = linksTo(href).indexOf(link)
+  // The navigation beside the page is where it was, whatever was followed before.
+  keep(at < 0 ? undefined : { href, at })
 }
 
 const everyMs = 50
@@ -38,6 +43,8 @@ function goOn(): () => void {
     link.setAttribute('aria-describedby', heading.id)
     link.addEventListener('blur', () => link.removeAttribute('aria-describedby'), { once: true })
     link.focus({ preventScroll: true })
+    // Once: whoever leaves by a button next has not followed it again.
+    keep(undefined)
   }
   look()
   return () => clearTimeout(timer)
