@@ -84,13 +84,14 @@ export type FoundDividend = {
   readonly amount: number
 }
 
-const namesExDay = (payment: RecordedPayment): payment is RecordedPayment & { exDay: number } => payment.exDay !== null
-
 /** Takes the payment of a dividend: the one that names its ex-date, else the earliest that may be its. @returns whether there is one */
-function takePayment(open: Set<RecordedPayment>, exDay: number): boolean {
+function takePayment(open: Set<RecordedPayment>, exDay: number, exDays: ReadonlySet<number>): boolean {
   const payments = [...open]
+  // One that names the ex-date of another dividend is for that one.
+  const mayBeOf = (payment: RecordedPayment): payment is RecordedPayment & { exDay: number } =>
+    payment.exDay === exDay || (payment.exDay !== null && !exDays.has(payment.exDay))
   const paid =
-    nearest(payments.filter(namesExDay), exDay, exDateMatchDays) ??
+    nearest(payments.filter(mayBeOf), exDay, exDateMatchDays) ??
     payments.find(
       (payment) => payment.exDay === null && payment.paidDay >= exDay && payment.paidDay <= exDay + paidWithinDays,
     )
@@ -109,11 +110,12 @@ export function foundDividends(
   recorded: readonly RecordedPayment[],
 ): FoundDividend[] {
   const open = new Set([...recorded].sort((a, b) => a.paidDay - b.paidDay))
+  const exDays = new Set(dividends.map(({ exDay }) => exDay))
   return [...dividends]
     .sort((a, b) => a.exDay - b.exDay)
     .flatMap(({ exDay, amount }) => {
       const units = unitsBefore(exDay)
-      if (units <= 0 || takePayment(open, exDay)) return []
+      if (units <= 0 || takePayment(open, exDay, exDays)) return []
       const amountPerUnit = amount * splitFactorAfter(splits, exDay)
       return [{ exDay, units, amountPerUnit, amount: units * amountPerUnit }]
     })

@@ -66,12 +66,12 @@ export async function fetchHistory(
   const isNewSeries = before === undefined || merged?.change === 'replaced'
   const history = merged?.history ?? answer.history
   if (history.days.length === 0) return { kept: before, calls, writes: 0, because: 'no-data' }
-  // One that was traded before was only suspended at first, and may have been taken for whole then.
-  const isListedLater =
-    history.days[0]! - first > listedLaterDays && (answer.tradedSince === undefined || answer.tradedSince >= first)
   const { tradedSince } = answer
-  const isTakenForWhole =
-    before !== undefined && tradedSince !== undefined && tradedSince < before.from - listedLaterDays
+  /** One that was traded long before was only suspended. */
+  const beginsLate = (day: number): boolean => tradedSince !== undefined && tradedSince < day - listedLaterDays
+  const isListedLater = history.days[0]! - first > listedLaterDays && !beginsLate(history.days[0]!)
+  // Before a provider's first trade was known, it may have been taken for listed then.
+  const isTakenForWhole = before !== undefined && beginsLate(before.from)
   const isWhole = (!isNewSeries && before.isWhole && !isTakenForWhole) || isListedLater
   const kept: KeptHistory = {
     history,

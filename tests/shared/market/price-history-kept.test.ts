@@ -141,6 +141,19 @@ test('one that was taken for listed later, while the provider did not say otherw
   expect(closeOn(await ask('2024-07-01'), '2024-07-01')).toBe(rising('2024-07-01'))
 })
 
+test('one that was not traded at first is asked for its past once, and not again after each day', async () => {
+  const meta = { firstTradeDate: Date.parse('2024-02-15T00:00:00Z') / 1000 }
+  stack.server.on(chart, aPast({ CBA: { closes: (day) => (day < '2024-06-03' ? null : rising(day)), meta } }))
+  await ask('2024-01-20')
+  for (const day of ['2026-11-19', '2026-11-20', '2026-11-23']) {
+    stack.clock.set(`${day}T08:00:00Z`)
+    expect((await ask('2024-01-20')).state).toBe('complete')
+  }
+  expect(stack.server.callsTo(chart)).toHaveLength(4)
+  const begins = stack.server.callsTo(chart).map(({ query }) => Number(query.get('period1')))
+  expect(Math.min(...begins.slice(1))).toBeGreaterThan(Date.parse('2026-10-01') / 1000)
+})
+
 test.each([
   ['months where days were asked for', { dataGranularity: '1mo' }],
   ['US dollars', { currency: 'USD' }],

@@ -115,6 +115,8 @@ test('each recorded payment answers for one dividend', () => {
       { paidDay: 299, exDay: null },
     ]),
   ).toEqual([100, 300])
+  const near = [100, 106].map((exDay) => ({ exDay, amount: 1 }))
+  expect(foundDividends(near, [], () => 10, [{ paidDay: 140, exDay: 106 }])).toMatchObject([{ exDay: 100 }])
   // An ex-date that the provider corrected since, and another one.
   expect(found([{ paidDay: 500, exDay: 307 }])).toEqual([100, 120])
   expect(found([{ paidDay: 500, exDay: 308 }])).toEqual([100, 120, 300])
