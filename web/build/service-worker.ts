@@ -26,16 +26,18 @@ export function serviceWorker(): Plugin {
         .sort()
       const files = all.filter(isKept)
       const later = all.filter((file) => aroundFile.test(file)).map((file) => `/${file}`)
-      const entries = files.map((url) => ({
-        url: `/${url}`,
+      const entries = files.map((file) => {
+        const url = `/${file}`
         // A name with a hash in it never changes its content.
-        revision: url.startsWith('assets/')
-          ? null
-          : createHash('sha256')
-              .update(readFileSync(join(dir, url)))
-              .digest('hex')
-              .slice(0, 16),
-      }))
+        if (file.startsWith('assets/')) return { url, revision: null }
+        const digest = createHash('sha256')
+          .update(readFileSync(join(dir, file)))
+          .digest()
+        const revision = digest.toString('hex').slice(0, 16)
+        return file.endsWith('.html')
+          ? { url, revision }
+          : { url, revision, integrity: `sha256-${digest.toString('base64')}` }
+      })
       const start = /(?<=<script [^>]*src=")\/assets\/[^"]+/.exec(readFileSync(join(dir, 'index.html'), 'utf8'))
       if (start === null) throw new Error('index.html begins with no script of the build')
       await bundle({

@@ -24,7 +24,8 @@ async function asFile(request: Request, response: Response): Promise<Response> {
 }
 
 const serwist = new Serwist({
-  precacheEntries: BUILD_FILES,
+  // Their digests are for the installation alone: later a newer file will do.
+  precacheEntries: BUILD_FILES.map(({ url, revision = null }) => ({ url, revision })),
   precacheOptions: {
     cleanupOutdatedCaches: true,
     plugins: [
@@ -104,7 +105,7 @@ async function keepFiles(event: ExtendableEvent): Promise<void> {
   const keepRest = async (): Promise<void> => {
     for (let file = left.pop(); file !== undefined; file = left.pop()) {
       const cache = typeof file.revision === 'string' ? 'reload' : 'default'
-      const request = new Request(file.url, { cache, credentials: 'same-origin' })
+      const request = new Request(file.url, { cache, credentials: 'same-origin', integrity: file.integrity ?? '' })
       const params = { cacheKey: serwist.getPrecacheKeyForUrl(file.url) }
       await Promise.all(serwist.precacheStrategy.handleAll({ event, request, url: new URL(request.url), params }))
     }

@@ -1,14 +1,18 @@
 // The service worker, bundled as the build does and run on its own: what it keeps of a build, and what it answers when the
 // configuration is asked for.
+import { createHash } from 'node:crypto'
 import { createContext, runInContext } from 'node:vm'
 import { build } from 'esbuild'
 import { beforeEach, expect, test } from 'vitest'
 
 const origin = 'https://gumnut.example'
 const startPage = '<script src="/assets/start-2.js"></script>'
+const theme = 'darken()'
+const digestOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const laterFile = '/assets/looking-around-2.js'
 const files = [
   { url: '/index.html', revision: '2' },
+  { url: '/theme.js', revision: '2', integrity: digestOf(theme) },
   { url: '/assets/start-2.js', revision: null },
 ]
 const worker = await build({
@@ -38,7 +42,13 @@ function aCache() {
 }
 
 let network: (address: string) => Promise<Response>
-const fetched = (asked: Request | string): Promise<Response> => network(new URL(addressOf(asked)).pathname)
+/** As browsers do: a content with another digest than the one that is asked for is no answer. */
+async function fetched(asked: Request | string): Promise<Response> {
+  const response = await network(new URL(addressOf(asked)).pathname)
+  const wanted = typeof asked === 'string' ? '' : asked.integrity
+  if (wanted !== '' && digestOf(await response.clone().text()) !== wanted) throw new TypeError('Failed to fetch')
+  return response
+}
 let scope: EventTarget
 let opened: Map<string, ReturnType<typeof aCache>>
 
@@ -121,6 +131,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 /** The site as it is once this build is there in whole. */
 const site: Readonly<Record<string, () => Response>> = {
   '/index.html': () => new Response(startPage, { headers: html }),
+  '/theme.js': () => new Response(theme, { headers: { 'content-type': 'text/javascript' } }),
   '/assets/start-2.js': () => new Response('start()', { headers: { 'content-type': 'text/javascript' } }),
   '/config.json': () => Response.json({ stage: 'new' }),
 }
@@ -138,6 +149,7 @@ test.each([
   ['a page of the network in the place of a script', '/assets/start-2.js', () => Promise.resolve(page(200))],
   ['a script that is not there yet', '/assets/start-2.js', () => Promise.resolve(page(404))],
   ['a connection that broke', '/assets/start-2.js', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a file of the version before', '/theme.js', () => Promise.resolve(new Response('brighten()'))],
   [
     'the page of the version before',
     '/index.html',
