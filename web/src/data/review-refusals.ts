@@ -12,7 +12,7 @@ type Refused = { count: number; by: string }
 const refusedKey = ['review-refused'] as const
 
 export function noteRefused(client: QueryClient, refusal: ApiProblem): void {
-  // Until the Review page is opened.
+  // Until Learn or the Review page is opened.
   client.setQueryDefaults(refusedKey, { gcTime: Number.POSITIVE_INFINITY })
   client.setQueryData<Refused | null>(refusedKey, (before) => ({
     count: (before?.count ?? 0) + 1,

@@ -6,6 +6,7 @@ import { type Concept, concepts } from '#shared/learning/concepts.ts'
 import { loadPool } from '#shared/learning/lesson-pools.ts'
 import { summarise } from '#shared/portfolio/summary.ts'
 import type { ReviewAnswer } from '#shared/learning/review-contract.ts'
+import { keepReviewAnswer } from '#web/data/pending-review.ts'
 import { type LearnScreen, openLearn } from './learn-screen.tsx'
 import '#web/features/learn/review/learn-review.tsx'
 import ReviewPage from '#web/features/learn/review/review-page.tsx'
@@ -143,13 +144,32 @@ test('with the service away a session goes on; a reply that was lost doubles not
   expect(xpOf(page)).toBe(before + 10)
 })
 
+/** Turns every change away. */
+const firewall: NonNullable<Parameters<LearnScreen['intercept']>[0]> = async (route, pass) => {
+  if (route === 'holdings') return Response.json({ holdings: [], summary: summarise([]) })
+  if (route !== 'completion') return pass()
+  return new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } })
+}
+
+/** An answer that was given before, and could not be sent at the time. */
+function keepOne(): void {
+  const [question] = pool
+  if (question === undefined) throw new Error('The lesson has no questions')
+  const at = '2026-11-20T02:00:00.000Z'
+  const answer = { id: crypto.randomUUID(), questionId: question.id, optionId: 'a' as const, at, seconds: 4 }
+  keepReviewAnswer(uid, { answer, isRight: true })
+}
+
+test('Learn sends what is kept of earlier, and says itself what is given up of it', async () => {
+  keepOne()
+  openLearn({ completed: [1], interceptor: firewall })
+  expect(await screen.findByText(/turned your answers away, so 1 review answer couldn’t be counted\./)).toBeTruthy()
+  expect(keptHere()).toBeNull()
+})
+
 test('answers that a firewall turns away claim no XP and do not wait for ever: that is said', async () => {
   const page = openReview()
-  page.intercept(async (route, pass) => {
-    if (route === 'holdings') return Response.json({ holdings: [], summary: summarise([]) })
-    if (route !== 'completion') return pass()
-    return new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } })
-  })
+  page.intercept(firewall)
   await answerAll(page)
   expect(await screen.findByText(/turned your answers away, so 6 review answers couldn’t be counted\./)).toBeTruthy()
   expect(screen.queryByText(/\+\d+ XP/)).toBeNull()

@@ -1,9 +1,11 @@
 // Learn review: on Learn, what is due today, or when the next card comes. Fetched once somebody has completed a lesson.
 import { dueCards, nextDueDay } from '#shared/learning/review-session.ts'
+import { useReviewRefusals } from '../../../data/review-refusals.ts'
 import { usePortfolioFacts } from '../../../data/use-portfolio-facts.ts'
 import { useReview } from '../../../data/use-review.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { ReviewCard, ReviewCardSkeleton } from '../review-card.tsx'
 import { MapCard } from './map-card.tsx'
 import { nextText, timeFor } from './review-words.ts'
@@ -13,6 +15,7 @@ import styles from './review.module.css'
 function Review() {
   const { data, isError } = useReview()
   const today = useToday()
+  useReviewRefusals(useToast())
   if (data === undefined) return isError ? null : <ReviewCardSkeleton />
   const due = dueCards(data.review, today).length
   return (
