@@ -93,6 +93,24 @@ test('of an edit of several fields of the profile those wait on that no newer on
   expect(localStorage.getItem(editsKey(uid))).toBeNull()
 })
 
+/** As an earlier version of the app kept it: with all fields of the form. */
+const wholeForm = (name: string): UnsentEdit => ({
+  area: 'profile',
+  base: { profile, finances, revision },
+  change: { profile: { name, age: profile.age }, finances },
+})
+const keptBefore = (edit: UnsentEdit): void =>
+  localStorage.setItem(editsKey(uid), JSON.stringify([{ ...edit, of: '["profile"]', keptAt: Date.now() }]))
+
+test('of one that names all fields of the form, only those that it changes wait on, and none once they are saved', async () => {
+  keptBefore(wholeForm('Al'))
+  await save(inProfile({ monthlyIncome: 7 }))
+  expect(unsentEdits(uid)).toEqual([expect.objectContaining(inProfile({ name: 'Al' }))])
+  keptBefore(wholeForm('Al'))
+  await save(inProfile({ name: 'Lee' }))
+  expect(localStorage.getItem(editsKey(uid))).toBeNull()
+})
+
 const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
   <AuthContext value={signedInAs(uid)}>
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

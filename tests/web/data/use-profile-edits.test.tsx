@@ -7,6 +7,7 @@ import type { UserChange } from '#shared/account/user.ts'
 import { changeUser, newUser, userDocument } from '#shared/account/user-record.ts'
 import type { ProfileEdit } from '#web/data/edits.ts'
 import { sendEdits } from '#web/data/send-edits.ts'
+import { unsentEdits } from '#web/data/unsent-edits.ts'
 import { AuthContext } from '#web/data/use-auth.ts'
 import { saveEdit, useNamePasskey, useNotifications, useUpdateProfile } from '#web/data/use-profile-edits.ts'
 import { profileKey } from '#web/data/use-profile.ts'
@@ -85,6 +86,17 @@ test('edits of different fields that two tabs keep as the session ends are both 
   signInBefore('sam')
   expect(await sendEdits(createQueryClient(), 'sam')).toEqual({ sent: 2, refused: [] })
   expect(user).toMatchObject({ name: 'Sammy', finances: { monthlyIncome: 7 } })
+})
+
+test('one of somebody whose answers of the wizard are not saved waits with all its fields', async () => {
+  const base = aUser({ ...unsaved, revision: 0, lastUpdated: now })
+  const { name, age } = base.profile
+  const change = { profile: { name, age }, finances: { monthlyIncome: 7, monthlyExpenses: 3 } }
+  const wrapper = around(createQueryClient())
+  const { result } = renderHook(() => useUpdateProfile(), { wrapper })
+  signInBefore('alex')
+  await expect(result.current.mutateAsync({ base, change })).rejects.toMatchObject(ended)
+  expect(unsentEdits('sam')).toEqual([expect.objectContaining({ change })])
 })
 
 test('nor is a switch, or a name of a passkey, sent again as theirs', async () => {

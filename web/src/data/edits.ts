@@ -5,8 +5,11 @@ import type { AlertRule } from '#shared/watchlist/contract.ts'
 
 /** Of a document, what the edit mode of the Profile screen can change, and its revision. */
 export type EditBase = { profile: Pick<User['profile'], 'name' | 'age'> } & Pick<User, 'finances' | 'revision'>
-/** An edit that was made from `base`. */
-export type ProfileEdit = { base: EditBase; change: Pick<UserChange, 'profile' | 'finances'> }
+/**
+ * An edit that was made from `base`.
+ * @property isWhole it brings answers of the wizard that the service does not have: the fields that are as in `base` count as well
+ */
+export type ProfileEdit = { base: EditBase; change: Pick<UserChange, 'profile' | 'finances'>; isWhole?: true }
 
 type Fields = Readonly<Record<string, unknown>>
 /** The fields of the form by their names, of a document or of a change. */
@@ -23,6 +26,13 @@ export function changeWith(
   const wanted = <Part extends object>(part: Part): Partial<Part> =>
     Object.fromEntries(Object.entries(part).filter(([name, value]) => isWanted(name, value))) as Partial<Part>
   return { profile: wanted(profile), finances: wanted(finances) }
+}
+
+/** The edit with no more than the fields that it changes: the form has them all, and another edit may have changed the others. */
+export function narrowed<Edit extends ProfileEdit>(edit: Edit): Edit {
+  if (edit.isWhole === true) return edit
+  const before = fieldsOf(edit.base)
+  return { ...edit, change: changeWith(edit.change, (name, value) => value !== before[name]) }
 }
 
 export type TaxChange =

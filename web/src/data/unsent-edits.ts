@@ -6,7 +6,7 @@ import { type Security, securityId } from '#shared/watchlist/watched.ts'
 import { isAway, isForLater } from '../lib/api.ts'
 import { hasLeft } from '../lib/query-client.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
-import { changeWith, fieldsOf, type ProfileEdit, type TaxChange, type WantedAlert } from './edits.ts'
+import { changeWith, fieldsOf, narrowed, type ProfileEdit, type TaxChange, type WantedAlert } from './edits.ts'
 
 export type UnsentEdit =
   | ({ area: 'profile' } & ProfileEdit)
@@ -65,11 +65,20 @@ function thingOf(edit: UnsentEdit): string {
 
 export const editsKey = (uid: string): string => userKey(uid, 'edits')
 
+const isEmpty = ({ change }: ProfileEdit): boolean => Object.keys(fieldsOf(change)).length === 0
+
+/** An earlier version of the app kept the whole form of the profile: what that does not change is no edit. */
+function changed(kept: KeptEdit): KeptEdit[] {
+  if (kept.area !== 'profile') return [kept]
+  const edit = narrowed(kept)
+  return isEmpty(edit) ? [] : [edit]
+}
+
 /** Oldest first. What cannot be read, such as what another version of the app left, is none. */
 export function unsentEdits(uid: string): KeptEdit[] {
   try {
     const kept: unknown = JSON.parse(readStored('local', editsKey(uid)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isEdit) : []
+    return Array.isArray(kept) ? kept.filter(isEdit).flatMap(changed) : []
   } catch {
     return []
   }
@@ -99,7 +108,7 @@ function leftBeside(kept: KeptEdit, newer: UnsentEdit): KeptEdit[] {
   if (kept.area !== 'profile' || newer.area !== 'profile') return kept.of === thingOf(newer) ? [] : [kept]
   const taken = fieldsOf(newer.change)
   const left = { ...kept, change: changeWith(kept.change, (name) => !(name in taken)) }
-  return Object.keys(fieldsOf(left.change)).length === 0 ? [] : [{ ...left, of: thingOf(left) }]
+  return isEmpty(left) ? [] : [{ ...left, of: thingOf(left) }]
 }
 const keptBeside = (uid: string, newer: UnsentEdit): KeptEdit[] =>
   unsentEdits(uid).flatMap((kept) => leftBeside(kept, newer))

@@ -5,7 +5,7 @@ import type { Preferences, PreferencesChange, User, UserChange } from '#shared/a
 import type { MessagesChange } from '#shared/messages/settings.ts'
 import { changePreferences, unsentAnswers } from '#shared/account/user-record.ts'
 import { ApiProblem } from '../lib/api.ts'
-import { changeWith, type EditBase, fieldsOf, type ProfileEdit } from './edits.ts'
+import { type EditBase, fieldsOf, narrowed, type ProfileEdit } from './edits.ts'
 import { orKept } from './unsent-edits.ts'
 import { useUid } from './use-auth.ts'
 import { isUnsaved, profileApi, profileKey } from './use-profile.ts'
@@ -14,12 +14,6 @@ import { isUnsaved, profileApi, profileKey } from './use-profile.ts'
 function isFree(now: EditBase, { base, change }: ProfileEdit): boolean {
   const [there, before, wanted] = [fieldsOf(now), fieldsOf(base), fieldsOf(change)]
   return Object.keys(wanted).every((name) => there[name] === before[name] || there[name] === wanted[name])
-}
-
-/** The edit with no more than the fields that it changes: the form has them all, and another edit may have changed the others. */
-function narrowed({ base, change }: ProfileEdit): ProfileEdit {
-  const before = fieldsOf(base)
-  return { base, change: changeWith(change, (name, value) => value !== before[name]) }
 }
 
 /** An edit was refused because what it changes has changed since it was read; `newest` is what is there now. */
@@ -74,9 +68,9 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: ({ base: user, change }: { base: User; change: ProfileEdit['change'] }) => {
       const { profile, finances, revision } = user
-      const whole = { base: { profile: { name: profile.name, age: profile.age }, finances, revision }, change }
+      const base = { profile: { name: profile.name, age: profile.age }, finances, revision }
       // Answers of the wizard that the service does not have go with the first edit.
-      const edit = isUnsaved(user) ? whole : narrowed(whole)
+      const edit: ProfileEdit = isUnsaved(user) ? { base, change, isWhole: true } : narrowed({ base, change })
       return orKept(client, uid, { area: 'profile', ...edit }, () => saveEdit(client, uid, edit))
     },
     onSuccess: (user) => client.setQueryData(profileKey, user),
