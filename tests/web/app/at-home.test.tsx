@@ -57,6 +57,17 @@ test('what is due and a new version are looked for when the app opens, and then 
   expect(asked).toEqual([review, review])
 })
 
+test('while somebody signs out in another tab nobody asks what is due for them', async () => {
+  const asked = answer({ [review]: () => Response.json({ review: noReviews }) })
+  const registration = Object.assign(new EventTarget(), { waiting: null, installing: null, update: () => undefined })
+  settleIn(registration as unknown as ServiceWorkerRegistration, () => undefined)
+  await vi.waitFor(() => expect(asked).toEqual([review]), patiently)
+  for (const newValue of ['sam', null])
+    window.dispatchEvent(new StorageEvent('storage', { key: 'gumnut.left', newValue }))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked).toEqual([review])
+})
+
 test.each(['takes over', 'is held up'])('a new version that %s is there after one load of the page', (how) => {
   answer({ [review]: () => Response.json({ review: noReviews }) })
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-22T01:00:00.000Z') })

@@ -64,7 +64,10 @@ export function settleIn(registration: ServiceWorkerRegistration, onNew: (start:
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
   countVisit()
   showDueQuietly()
-  onSessionChange(showDueQuietly)
+  // Whoever leaves in another tab is still signed in at that moment: once their tokens are gone, that is a change of its own.
+  onSessionChange((change) => {
+    if (change !== 'left') showDueQuietly()
+  })
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return
