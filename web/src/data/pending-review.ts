@@ -66,13 +66,14 @@ export const asCardAnswer = ({ answer, isRight }: KeptAnswer): CardAnswer => ({
 export async function sendReviewAnswers(
   uid: string,
   onReply: (reply: Reply) => void,
-  onRefused: (refusal: ApiProblem) => Promise<void>,
+  onRefused: (refusal: ApiProblem, id: string) => Promise<void>,
 ): Promise<void> {
   let size = maxAnswersSent
   for (let batch = unsentAnswers(uid); batch.length > 0; batch = unsentAnswers(uid)) {
     const part = batch.slice(0, size)
+    const answers = part.map(({ answer }) => answer)
     try {
-      onReply(await reviewApi.answerReview({ body: { answers: part.map(({ answer }) => answer) } }, { as: uid }))
+      onReply(await reviewApi.answerReview({ body: { answers } }, { as: uid }))
     } catch (error) {
       if (!isMalformed(error)) throw error
       const refusal = await refusalOf(error, uid)
@@ -81,7 +82,7 @@ export async function sendReviewAnswers(
         size = 1
         continue
       }
-      await onRefused(refusal)
+      for (const { id } of answers) await onRefused(refusal, id)
     }
     forget(uid, part)
   }

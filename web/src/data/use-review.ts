@@ -44,12 +44,12 @@ function withUnsent(client: QueryClient, uid: string, review: ReviewRecord): Rev
 type ReviewGain = {
   level: number | null
   achievements: readonly Achievement[]
-  /** Answers that were refused because this device's clock is more than a day ahead. */
-  misdated: number
-  /** Answers that never came to be counted (review-refusals.ts). */
-  refused: number
+  /** Ids of answers that were refused because this device's clock is more than a day ahead. */
+  misdated: readonly string[]
+  /** Ids of answers that never came to be counted (review-refusals.ts). */
+  refused: readonly string[]
 }
-export const noReviewGain: ReviewGain = { level: null, achievements: [], misdated: 0, refused: 0 }
+export const noReviewGain: ReviewGain = { level: null, achievements: [], misdated: [], refused: [] }
 
 /** What nobody has been told yet. A refetch sends answers as well, in the middle of a session. */
 const untold = new WeakMap<QueryClient, ReviewGain>()
@@ -67,14 +67,17 @@ const sendEach = (client: QueryClient, uid: string): Promise<void> =>
         ...gain,
         level: leveledUp ? progress.level : gain.level,
         achievements: [...gain.achievements, ...newAchievements],
-        misdated: gain.misdated + refused.filter(({ because }) => because === 'in_the_future').length,
+        misdated: [
+          ...gain.misdated,
+          ...refused.flatMap(({ id, because }) => (because === 'in_the_future' ? [id] : [])),
+        ],
       })
     },
-    async (refusal) => {
+    async (refusal, id) => {
       const { noteRefused } = await import('./review-refusals.ts')
       noteRefused(client, refusal)
       const gain = gainOf(client)
-      untold.set(client, { ...gain, refused: gain.refused + 1 })
+      untold.set(client, { ...gain, refused: [...gain.refused, id] })
     },
   )
 

@@ -177,6 +177,19 @@ test('answers that a firewall turns away claim no XP and do not wait for ever: t
   expect(keptHere()).toBeNull()
 })
 
+test('an older answer that is given up in the middle of a session takes none of the XP that the session brings', async () => {
+  const page = openReview()
+  await screen.findByText('Card 1 of 6')
+  page.intercept(firewall)
+  keepOne()
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText(/so 1 review answer couldn’t be counted\./)).toBeTruthy()
+  page.intercept(null)
+  await answerAll(page)
+  expect(await screen.findByText(/^\+10 XP\./)).toBeTruthy()
+})
+
 test('answers dated by a clock that is days ahead claim no XP, and the person is told why the cards come back', async () => {
   vi.setSystemTime(new Date('2026-11-23T03:00:00.000Z'))
   const page = openReview()

@@ -48,6 +48,8 @@ export function ReviewEnd({ start, now, today, answers, onMore }: ReviewEndProps
   const heading = useRef<HTMLHeadingElement>(null)
   const { gain, isKept } = useSending()
   const [earned] = useState(() => withAnswers(start, answers.map(asCardAnswer), new Date()).xpEarned)
+  // Answers of an earlier session may be given up as well: they take nothing from this one.
+  const isCounted = ![...gain.misdated, ...gain.refused].some((id) => answers.some(({ answer }) => answer.id === id))
   const right = answers.filter(({ isRight }) => isRight).length
   const more = dueCards(now, today).length
   useEffect(() => {
@@ -61,7 +63,7 @@ export function ReviewEnd({ start, now, today, answers, onMore }: ReviewEndProps
         </h2>
         <div className={styles.facts}>
           <p>
-            {earned > 0 && gain.misdated + gain.refused === 0 && `+${earned} XP. `}
+            {earned > 0 && isCounted && `+${earned} XP. `}
             Reviews bring up to {reviewXpADay} XP a day.
           </p>
           <p>{more > 0 ? `${more} more to review.` : nextText(today, nextDueDay(now))}</p>
@@ -70,10 +72,10 @@ export function ReviewEnd({ start, now, today, answers, onMore }: ReviewEndProps
             {gain.achievements.map(({ id, name }) => (
               <p key={id}>Achievement unlocked: {name}.</p>
             ))}
-            {gain.misdated > 0 && (
+            {gain.misdated.length > 0 && (
               <p>
-                The date on this device is more than a day ahead, so {formatCount(gain.misdated, 'answer')} couldn’t be
-                counted. Once the date is right, the questions come back when they are due.
+                The date on this device is more than a day ahead, so {formatCount(gain.misdated.length, 'answer')}{' '}
+                couldn’t be counted. Once the date is right, the questions come back when they are due.
               </p>
             )}
           </div>
