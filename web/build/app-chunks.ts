@@ -131,9 +131,16 @@ export const appChunks: readonly ChunkGroup[] = [
   {
     // What is saved as a session ends: for the pages that have such a form.
     name: 'edits',
-    paths: [/web\/src\/data\/(unsent-edits|use-unsent-edits)\./, /shared\/watchlist\/watched\./],
+    paths: [/web\/src\/data\/(edits|unsent-edits|use-unsent-edits)\./, /shared\/watchlist\/watched\./],
     priority: 1,
   },
+  {
+    // What a password and a passkey need before anybody has signed in, and in Profile.
+    name: 'credentials',
+    paths: [/web\/src\/lib\/(new-password|passkey-support)\./, /shared\/account\/identity-rules\./],
+    priority: 2,
+  },
+  { name: 'decimal', paths: [/shared\/(kernel\/decimal|tax\/franking)\./], priority: 1 },
   {
     name: 'hooks',
     paths: [

@@ -23,10 +23,16 @@ export const learningChunks: readonly ChunkGroup[] = [
     priority: 1,
   },
   {
+    // A lesson that is taken: its questions, and what is sent of it.
+    name: 'lesson-attempts',
+    paths: [/web\/src\/data\/(use-lesson-attempts|failed-quizzes)\./, /shared\/learning\/lesson-pools\./],
+    priority: 1,
+  },
+  {
     // The cards that are due, with the scheduler: for Learn, a session, the badge, and for what is sent before signing out.
     name: 'review',
     paths: [
-      /web\/src\/data\/(use-review|pending-review|due-badge)\./,
+      /web\/src\/data\/(use-review|pending-review|review-refusals|due-badge)\./,
       /shared\/learning\/(review|review-schedule|review-session)\./,
       /node_modules\/ts-fsrs\//,
     ],

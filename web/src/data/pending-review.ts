@@ -66,7 +66,7 @@ export const asCardAnswer = ({ answer, isRight }: KeptAnswer): CardAnswer => ({
 export async function sendReviewAnswers(
   uid: string,
   onReply: (reply: Reply) => void,
-  onRefused: (refusal: ApiProblem, id: string) => Promise<void>,
+  onRefused: (refusal: ApiProblem, id: string) => void,
 ): Promise<void> {
   let size = maxAnswersSent
   for (let batch = unsentAnswers(uid); batch.length > 0; batch = unsentAnswers(uid)) {
@@ -82,7 +82,7 @@ export async function sendReviewAnswers(
         size = 1
         continue
       }
-      for (const { id } of answers) await onRefused(refusal, id)
+      for (const { id } of answers) onRefused(refusal, id)
     }
     forget(uid, part)
   }

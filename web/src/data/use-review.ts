@@ -21,6 +21,7 @@ import {
   sendReviewAnswers,
   unsentAnswers,
 } from './pending-review.ts'
+import { noteRefused } from './review-refusals.ts'
 import { noteProgress, reviewKey } from './note-progress.ts'
 import { useUid } from './use-auth.ts'
 import { progressKey } from './use-progress.ts'
@@ -73,8 +74,7 @@ const sendEach = (client: QueryClient, uid: string): Promise<void> =>
         ],
       })
     },
-    async (refusal, id) => {
-      const { noteRefused } = await import('./review-refusals.ts')
+    (refusal, id) => {
       noteRefused(client, refusal)
       const gain = gainOf(client)
       untold.set(client, { ...gain, refused: [...gain.refused, id] })
