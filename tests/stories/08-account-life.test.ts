@@ -168,3 +168,25 @@ further('the download is this person’s data and nothing of whoever used the br
   })
   for (const foreign of [kim.sub, kim.email, 'CBA']) expect(text).not.toContain(foreign)
 })
+
+test.each([
+  ['a phone', phone],
+  ['a laptop', { viewport: { width: 1280, height: 800 } }],
+] as const)('a message that is still shown leaves the buttons of the form free on %s', async (_name, about) => {
+  const person = await anOnboardedPerson(stack.url)
+  const { page } = await visit(about, person)
+  await openProfile(page, stack.url)
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const message = page.getByText('Your data was downloaded as')
+  await message.waitFor()
+  // It stays as long as it is pointed at.
+  await edit(page)
+  await message.hover()
+  // Where it is: a click would scroll the page until the button is free.
+  const isOnTop = await page.getByRole('button', { name: 'Save', exact: true }).evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+  expect(await message.isVisible()).toBe(true)
+})
