@@ -92,7 +92,7 @@ function dividendsOf(kept: PriceHistory, fetched: PriceHistory): ProviderDividen
   const told = new Set(fetched.dividends.map(({ exDay }) => exDay))
   const [first, last] = [fetched.days[0]!, fetched.days.at(-1)!]
   const isCorrected = ({ exDay }: ProviderDividend): boolean =>
-    exDay >= first &&
+    exDay >= first - exDateMatchDays &&
     exDay <= last &&
     !told.has(exDay) &&
     [...told].some((day) => Math.abs(day - exDay) <= exDateMatchDays)

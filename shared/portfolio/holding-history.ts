@@ -3,6 +3,7 @@
 import { dayNumber, dayOf } from '../kernel/dates.ts'
 import { toUnits, unitsNumber } from '../kernel/decimal.ts'
 import {
+  exDateMatchDays,
   type FoundDividend,
   foundDividends,
   matchSplits,
@@ -83,6 +84,7 @@ export function holdingHistory(facts: HoldingFacts, to: number): HoldingHistory 
   const suggested = suggestedSplits(history?.splits ?? [], typedSplits, unitsBefore).filter(
     ({ exDay }) => exDay <= to && facts.declinedSplits?.has(exDay) !== true,
   )
+  const declined = [...(facts.declinedDividends ?? [])]
   return {
     ledger,
     series: valued(facts, ledger, suggested, to),
@@ -93,7 +95,7 @@ export function holdingHistory(facts: HoldingFacts, to: number): HoldingHistory 
       history?.splits ?? [],
       unitsBefore,
       recordedPayments(transactions),
-    ).filter(({ exDay }) => facts.declinedDividends?.has(exDay) !== true),
+    ).filter(({ exDay }) => !declined.some((day) => Math.abs(day - exDay) <= exDateMatchDays)),
   }
 }
 

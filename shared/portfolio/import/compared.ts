@@ -2,7 +2,7 @@
 import { dayNumber } from '../../kernel/dates.ts'
 import { daysAfter } from '../../kernel/sydney-days.ts'
 import { asxSessionOn } from '../../market/trading-calendar.ts'
-import { isGstOf } from './brokerage-gst.ts'
+import { isBrokerage, isGstOf } from './brokerage-gst.ts'
 import { product, sum } from './cells.ts'
 import type { RowFacts } from './import-row.ts'
 
@@ -49,14 +49,15 @@ export function valueOf({ facts, total }: Compared): number | null {
 }
 
 /**
- * Whether two mapped rows of one day are of one value, and only one has its brokerage: the columns of a file can be named, or guessed,
+ * Whether two mapped rows of one day are of one value, and only one has its brokerage, with or without GST: the columns of a file can be named, or guessed,
  * otherwise the second time.
  */
 function isWithoutBrokerage(a: Compared, b: Compared): boolean {
   if (a.format !== 'mapped' || b.format !== 'mapped' || a.facts.date !== b.facts.date) return false
-  const [one, other] = [valueOf(a), valueOf(b)]
-  if (one === null) return other !== null && a.total !== null && isNear(other, a.total)
-  return other === null && b.total !== null && isNear(one, b.total)
+  const [bare, whole] = valueOf(a) === null ? [a, b] : [b, a]
+  if (bare.total === null || whole.total === null || valueOf(bare) !== null || valueOf(whole) === null) return false
+  const gap = (whole.facts.type === 'buy' ? 1 : -1) * sum(whole.total, -bare.total)
+  return isBrokerage(gap, brokerageOf(whole.facts))
 }
 
 /** Units x price of a mapped row with brokerage: AUD; null for any other. */

@@ -52,8 +52,9 @@ export function isPaidIssue(word: string): boolean {
 
 const noTrade = new RegExp(
   [
-    'dividend|distribution|interest|coupon|income|franking|withholding|return of capital|capital re(?:turn|payment)',
-    '(?<![a-z])(?:divs?|dists?|roc|tax[a-z]*|cash|payments?|fees?)(?![a-z])|brokerage|commission|refund|rebate|deposit|withdraw',
+    'dividend|distribution|interest|coupon|income|frank(?:ing|ed)|withh(?:olding|eld)|return of capital|capital re(?:turn|payment)',
+    '(?<![a-z])(?:div[sd]?|dvd|dist(?:s|n|rib)?|roc|caprets?|tax[a-z]*|wht|gst|cash|int|payments?|fees?|charges?|lev(?:y|ies)|duty)(?![a-z])',
+    '(?<![a-z])(?:earn(?:ings?|ed)?|yield|lending|(?:un)?stake)(?![a-z])|amit|brokerage|commission|refund|rebate|deposit|withdraw',
     'rewards?(?![a-z])|staking|airdrop|mining|cashback|referral',
   ].join('|'),
   'i',

@@ -80,6 +80,8 @@ test('a dividend whose ex-date or amount was corrected is not kept beside what t
   expect(mergeHistory(twice, series(paid([23, 2]), [20, 20], [22, 22], [24, 24])).history.dividends).toEqual(
     paid([23, 2]),
   )
+  // The date before may lie just outside the days that were asked for.
+  expect(mergeHistory(kept, series(paid([23, 2]), [22, 22], [24, 24])).history.dividends).toEqual(paid([5, 1], [23, 2]))
   // Of days that were not asked for, the answer says nothing.
   const later = mergeHistory(kept, series([], [22, 22], [24, 24], [25, 25]))
   expect(later.history.dividends).toEqual(kept.dividends)

@@ -68,6 +68,12 @@ test.each([
 
 test.each([
   'DIV',
+  'Fully franked',
+  'Distn',
+  'WHT',
+  'Stamp duty',
+  'Earn',
+  'Unstake',
   'Franked Div',
   'DIV_PAYMENT',
   'Dist',

@@ -114,3 +114,15 @@ test('a file that was read without the GST on its brokerage the first time is th
     '0 there',
   ])
 })
+
+test('one read without its brokerage is there too where the whole has GST on it in a column of its own', () => {
+  const lines = [
+    'Trade Date,Code,Side,Units,Price,Consideration,Brokerage,GST,Net Value',
+    '14/02/2023,WES,Buy,100,25,2500.00,18.14,1.81,2519.95',
+    '14/03/2023,WES,Sell,50,26,1300.00,18.14,1.81,1280.05',
+  ]
+  const [bare, whole] = [mapped(lines, { brokerage: null, total: 5 }), mapped(lines)]
+  expect(bare.rows.map(({ total }) => total)).toEqual([2500, 1300])
+  expect(states([whole], [stored([bare])])).toEqual(['0 there', '0 there'])
+  expect(states([bare], [stored([whole])])).toEqual(['0 there', '0 there'])
+})
