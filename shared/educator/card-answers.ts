@@ -15,12 +15,13 @@ const shown: ReadonlySet<string> = new Set([
   'share',
 ])
 const idea =
-  /\b(?:what(?:'?s| is| are) an?|means?|meaning|explain\w*|how (?:do|does)|works?|worked out|calculat\w+|includ\w+|too|pays the|why)\b/
+  /\b(?:what(?:'?s| is| are) an?|means?|meaning|explain\w*|how (?:do|does)|works?|worked out|calculat\w+|includ\w+|too|pays the|why|compared (?:to|with)|vs|tell me about)\b/
 
 /** Where a question begins, beside another. */
 const another =
-  /[?!,]\s*| (?:and|also|plus) (?=(?:also )?(?:(?:how|what|when)'?s?|which|why|do|does|did|am|is|are|can|should|will)\b)/
-const asks = /^(?:also )?(?:(?:how|what|when)'?s?|which|why|do|does|did|am|is|are|can|should|will)\b/
+  /[?!,;:.\n]\s*| (?:and|also|plus) (?=(?:also )?(?:(?:how|what|when)'?s?|which|who|where|why|do|does|did|am|is|are|was|can|could|would|should|will)\b)/
+const asks =
+  /^(?:also )?(?:(?:how|what|when)'?s?|which|who|where|why|do|does|did|am|is|are|was|can|could|would|should|will)\b/
 
 /**
  * Whether a question that a card answers asks for nothing beside it.
@@ -29,5 +30,5 @@ const asks = /^(?:also )?(?:(?:how|what|when)'?s?|which|why|do|does|did|am|is|ar
 export function isAnsweredByCard(question: string, termId: string | undefined): boolean {
   const low = question.toLowerCase().replaceAll('’', "'")
   if (idea.test(low) || (termId !== undefined && !shown.has(termId))) return false
-  return question.split(another).every((part) => !asks.test(part.toLowerCase()) || cardFor(part) !== undefined)
+  return low.split(another).every((part) => !asks.test(part.toLowerCase()) || cardFor(part) !== undefined)
 }

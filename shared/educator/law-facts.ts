@@ -4,7 +4,7 @@ import { type FactTopic, type LawFact, lawFacts } from '../facts/law-and-numbers
 const traded = String.raw`(?:s[eo]ld?|selling|sale|profits?|gains?|shares?|stocks?|etfs?|crypto|bitcoin|coins?)`
 const kept = String.raw`(?:safe|guarantee[ds]?|protect(?:s|ed)?|cover(?:s|ed)?|insured)`
 const failed = String.raw`(?:collaps\w*|bust|fail(?:s|ed)?|go(?:es|ing|ne)? (?:broke|under|bust|bankrupt|down)|went (?:broke|under|bust|bankrupt)|bankrupt)`
-const bankNames = String.raw`(?:anz|cba|commbank|commonwealth bank|westpac|nab|macquarie|bendigo|ing|ubank|(?<!\b(?:set|sign|top|open\w*|end|back|sav\w+) )up)`
+const bankNames = String.raw`(?:anz|cba|commbank|commonwealth bank|westpac|nab|macquarie|bendigo|ing|ubank|(?<!\b(?:set|setting|sign\w*|top\w*|open\w*|end\w*|back\w*|sav\w+) )up)`
 const saved = String.raw`(?:banks?|savings|deposits?|money in|bank accounts?|savings accounts?|credit union|${bankNames} (?:money|account))`
 
 type Topic = {

@@ -39,7 +39,7 @@ const lessonBoosts = [0.4, 0.3] as const
 const lessonOnScams = 18
 /** Words of scams, of who comes with them and of what to do after: what comes first, starts, is reported or paid is asked of everything. */
 const ofScams =
-  /\b(?:asic|celebrit|cold call|deepfake|discord|dodgy|facebook|fake|famous|fraud|guarantee|hack|idcare|identity|illegal|instagram|job offer|legit|licen[cs]|los(?:t|s of) (?:\w+ ){0,2}card|messaged me|mule|money back|offered me|online job|opened .*in my name|phish|police|promis|real\b|recover|register|remote|romance|scam|steal|stole|stop a (?:bank )?(?:payment|transfer)|stranger|telegram|tinder|too good|trust|unsolicited|verif|want me to|warning|whatsapp|withdraw|won['’]?t pay me|wrong person|\d+ ?(?:%|per ?cent) a (?:day|week|month))/i
+  /\b(?:asic|celebrit|cold call|deepfake|discord|dodgy|facebook|fake|famous|fraud|guarantee|hack|idcare|identity|illegal|instagram|job offer|legit|licen[cs]|los(?:t|s of) (?:\w+ ){0,2}card|messaged me|mule|money back|offered me|online job|opened .*in my name|phish|police|promis|real\b|recover|register|remote|romance|scam|steal|stole|stop a (?:bank )?(?:payment|transfer)|stranger|telegram|tinder|too good|trust|unsolicited|verif|want me to|warning|whatsapp|withdraw|won['’]?t pay me|wrong person|\d+ ?(?:%|per ?cent) (?:(?:a|per|each|every|in a) (?:day|week|month)|daily|weekly|monthly)|called (?:me )?from|met .*online|gift cards?|unlock|receive money|rent out my|task job|more deposit|money (?:is|was) (?:gone|taken))/i
 
 /** What of a lesson sums it up, tells what goes wrong, or leads up to more than is asked, stands behind the part that explains. */
 function shareOf({ heading, isIntroduction }: Passage, isMore: boolean): number {

@@ -68,7 +68,10 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
     'bank',
   ],
   [/(?<=\b(?:i|we|to|must|should) )declare\b/g, 'pay tax on'],
-  [/\breport (?:a |my )?loss(?:es)?(?= (?:on|to the ato)\b)/g, 'capital loss'],
+  [
+    /\breport (?:a |my )?loss(?:es)?(?= to the (?:ato|tax office)\b| on (?:my )?(?:tax|shares?|stocks?|etfs?|crypto|bitcoin)\b|[ ?!.]*$)/g,
+    'capital loss',
+  ],
   [/(?<=\b(?:invest\w*|shares|start\w*)(?: \w+)? )under(?= (?:\$|\d{3}))/g, ''],
   [/\bcontract notes?\b/g, 'contractnote'],
   [/\bfrom stake\b(?! (?:pools?|rewards?)\b)/g, 'from broker'],
@@ -84,7 +87,7 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
     'compound growth ',
   ],
   [
-    /\b(?:this |the )?(?:website|site|app|platform) (?:is )?legit\b|(?<=\b(?:are|is|looks?|seems?) (?!(?:bitcoin|crypto|dividends|etfs?|shares|this) legit)(?:\S+ ){1,3})legit(?= *(?:$|[?!.]+ *$))/g,
+    /\b(?:this |the )?(?:website|site|app|platform) (?:is )?legit\b|(?<=\b(?:are|is|looks?|seems?) (?!this legit|(?:\S+ ){0,2}(?:afterpay|asx|bitcoin|bonds?|cfds?|crypto|deposits?|dividends|etfs?|ethereum|franking|funds?|gearing|gumnut|investing|market|mining|options?|reits?|sacrifice|shares|smsf|staking|stocks|super|trading) legit)(?:\S+ ){1,3})legit(?= *(?:$|[?!.]+ *$))/g,
     'is this legit',
   ],
   [/\b(?:in )?(?:more )?(?:plain|simpler?) (?:english|language|terms|words)\b/g, ''],

@@ -159,10 +159,10 @@ export const demands: readonly ScamSign[] = [
       ],
       [
         any(
-          String.raw`my ${relatives}\b.{0,20}\b(?:gave|given|sent|told|typed|entered|read) .{0,25}\b(?:her|his|their) (?:\w+ ){0,2}?(?:code|pin|password|login|seed ?phrase|card|bank details|licence|license|passport|tfn|details)`,
+          String.raw`my ${relatives}\b.{0,20}\b(?:gave|given|sent|told|typed|entered|read) (?!me\b).{0,25}\b(?:her|his|their) (?:\w+ ){0,2}?(?:code|pin|password|login|seed ?phrase|card|bank details|licence|license|passport|tfn|details)`,
         ),
         any(
-          String.raw`someone|somebody|stranger|caller|(?:a|some|this) (?:guy|man|woman|bloke|lady)|(?:on|over) the phone|who (?:called|rang)|(?:called|rang) (?:her|him|them)|dodgy|fake|scam\w*|links?|${chats}`,
+          String.raw`(?:someone|somebody)(?! at (?:(?:the|her|his|their) )?(?:ato|bank|centrelink|work|super))|stranger|caller|(?:a|some|this) (?:guy|man|woman|bloke|lady)|(?:on|over) (?:the )?phone(?! to (?:order|pay|book|buy))|who (?:called|rang)|(?:called|rang) (?:her|him)|from an? (?:text|sms|email)|dodgy|fake|scam\w*|links?(?! to (?:split|pay|book))|${chats}(?! for (?:rent|the rent|a bill|bills))`,
         ),
       ],
       [

@@ -95,6 +95,12 @@ test.each([
   'stop a bank transfer',
   'how do i report a lost card',
   'platform wont pay me out',
+  'someone called from my bank',
+  '20% per month',
+  'need to pay tax to unlock',
+  'met a girl online she trades crypto',
+  'rent out my bank account',
+  'pay with gift cards',
 ])('"%s" is quoted the lesson on scams too', async (question) => {
   expect((await search(question)).map(({ lessonId }) => lessonId)).toContain(18)
 })
@@ -114,19 +120,24 @@ test.each([
   ['is bitcoin legit', 'bitcoin'],
   ['is crypto legit', 'cryptocurrency'],
   ['are dividends legit', 'dividend'],
+  ['is super legit', 'superannuation'],
+  ['are index funds legit', 'index-fund'],
+  ['is staking legit', 'staking'],
   ['unstake from stake pool', 'staking'],
   ['what do i earn from stake rewards', 'staking'],
 ])('"%s" is still about %s', async (question, id) => {
   expect((await termFor(question))?.id).toBe(id)
 })
 
-test.each(['how do i report a loss to scamwatch', 'report a loss to the police', 'report a loss of my card'])(
-  '"%s" is about no tax, and is quoted what to do first',
-  async (question) => {
-    expect((await termFor(question))?.id).not.toBe('capital-loss')
-    expect((await search(question))[0]?.lessonId).toBe(18)
-  },
-)
+test.each([
+  'how do i report a loss to scamwatch',
+  'how do i report a loss on scamwatch',
+  'report a loss to the police',
+  'report a loss of my card',
+])('"%s" is about no tax, and is quoted what to do first', async (question) => {
+  expect((await termFor(question))?.id).not.toBe('capital-loss')
+  expect((await search(question))[0]?.lessonId).toBe(18)
+})
 
 test('losses from a hacked exchange are no sale at a loss', async () => {
   expect((await termFor('do i need to report losses from a hacked exchange'))?.id).not.toBe('capital-loss')

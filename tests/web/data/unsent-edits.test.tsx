@@ -25,7 +25,8 @@ const alertAt = (value: number, about: Partial<WantedAlert> = {}): UnsentEdit =>
 const forTax = (change: TaxChange): UnsentEdit => ({ area: 'tax', change })
 const watching = (security: typeof bhp | typeof cba): UnsentEdit => ({ area: 'watching', security })
 
-const { finances, profile, revision } = aUser()
+const { finances, profile } = aUser()
+const revision = 1
 const inProfile = ({ name, monthlyIncome }: { name?: string; monthlyIncome?: number }): UnsentEdit => ({
   area: 'profile',
   base: { profile, finances, revision },
@@ -94,9 +95,9 @@ test('of an edit of several fields of the profile those wait on that no newer on
 })
 
 /** As an earlier version of the app kept it: with all fields of the form. */
-const wholeForm = (name: string): UnsentEdit => ({
+const wholeForm = (name: string, from = revision): UnsentEdit => ({
   area: 'profile',
-  base: { profile, finances, revision },
+  base: { profile, finances, revision: from },
   change: { profile: { name, age: profile.age }, finances },
 })
 const keptBefore = (edit: UnsentEdit): void =>
@@ -109,6 +110,11 @@ test('of one that names all fields of the form, only those that it changes wait 
   keptBefore(wholeForm('Al'))
   await save(inProfile({ name: 'Lee' }))
   expect(localStorage.getItem(editsKey(uid))).toBeNull()
+})
+
+test('of a person of whom nothing was saved before, the whole form is sent: it has the answers of the wizard', () => {
+  keptBefore(wholeForm('Al', 0))
+  expect(unsentEdits(uid)).toEqual([expect.objectContaining(wholeForm('Al', 0))])
 })
 
 const wrapper = ({ children }: { children: ReactNode }): ReactNode => (

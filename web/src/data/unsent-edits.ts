@@ -67,9 +67,12 @@ export const editsKey = (uid: string): string => userKey(uid, 'edits')
 
 const isEmpty = ({ change }: ProfileEdit): boolean => Object.keys(fieldsOf(change)).length === 0
 
-/** An earlier version of the app kept the whole form of the profile: what that does not change is no edit. */
+/**
+ * An earlier version of the app kept the whole form of the profile: what that does not change is no edit, but where nothing was saved
+ * before: there it brought the answers of the wizard.
+ */
 function changed(kept: KeptEdit): KeptEdit[] {
-  if (kept.area !== 'profile') return [kept]
+  if (kept.area !== 'profile' || kept.base.revision === 0) return [kept]
   const edit = narrowed(kept)
   return isEmpty(edit) ? [] : [edit]
 }
