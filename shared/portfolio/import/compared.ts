@@ -49,8 +49,8 @@ export function valueOf({ facts, total }: Compared): number | null {
 }
 
 /**
- * Whether two mapped rows of one day are of one value, and only one has its brokerage, with or without GST: the columns of a file can be named, or guessed,
- * otherwise the second time.
+ * Whether two mapped rows of one day are of one value, and only one has its brokerage, with or without GST: the columns of a file can
+ * be named, or guessed, otherwise the second time.
  */
 function isWithoutBrokerage(a: Compared, b: Compared): boolean {
   if (a.format !== 'mapped' || b.format !== 'mapped' || a.facts.date !== b.facts.date) return false

@@ -10,6 +10,7 @@ import { performance as contract } from '#shared/portfolio/performance-contract.
 import { performanceOperations } from '#shared/portfolio/performance-operations.ts'
 import type { HoldingTrades } from '#shared/portfolio/ports.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
+import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aCoinPast, aPast, type Past, risingFrom } from '#tests/support/market/history-documents.ts'
 import { aHistoryStack } from '#tests/support/market/history-stack.ts'
 import { chart, patient } from '#tests/support/market/market-stack.ts'
@@ -23,19 +24,8 @@ const indexes = { '^AXJO': { closes: rising }, STW: { closes: rising }, VGS: { c
 let ids = 0
 const newId = (): string => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`
 
-const holding = (symbol: string, more: Partial<StoredHolding> = {}): StoredHolding => ({
-  id: newId(),
-  type: 'stock',
-  symbol,
-  quantity: 10,
-  costBasis: 50,
-  isLiveTracked: true,
-  manualPrice: null,
-  createdAt: '2024-01-01T00:00:00.000Z',
-  lastUpdated: '2024-01-01T00:00:00.000Z',
-  revision: 0,
-  ...more,
-})
+const holding = (symbol: string, more: Partial<StoredHolding> = {}): StoredHolding =>
+  aStoredHolding({ id: newId(), symbol, costBasis: 50, createdAt: '2024-01-01T00:00:00.000Z', ...more })
 
 type Entry<Type extends Transaction['type']> = Omit<Extract<Transaction, { type: Type }>, 'id' | 'type' | 'createdAt'>
 const entry = <Type extends Transaction['type']>(type: Type, fields: Entry<Type>): Transaction =>

@@ -7,11 +7,11 @@ import type { ServedHistory } from '#shared/market/history-service.ts'
 import { instrumentKey } from '#shared/market/instrument.ts'
 import { priceHistory } from '#shared/market/price-history.ts'
 import { isAsxDay } from '#shared/market/trading-calendar.ts'
-import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { performance as contract } from '#shared/portfolio/performance-contract.ts'
 import type { HoldingTrades } from '#shared/portfolio/ports.ts'
 import { shownPerformance } from '#shared/portfolio/shown-performance.ts'
 import { TransactionFacts } from '#shared/portfolio/transaction.ts'
+import { aStoredHolding } from '#tests/support/holdings.ts'
 import { share } from '#tests/support/market/market-stack.ts'
 import { buy, idOf, sell } from './ledger-support.ts'
 
@@ -35,18 +35,7 @@ function served(seed: number): ServedHistory {
 }
 
 const aHolding = (at: number, units: number) => {
-  const holding: StoredHolding = {
-    id: idOf(1_000_000 + at),
-    type: 'stock',
-    symbol: `H${at}`,
-    quantity: 10,
-    costBasis: 50,
-    isLiveTracked: true,
-    manualPrice: null,
-    createdAt: '2024-01-01T00:00:00.000Z',
-    lastUpdated: '2024-01-01T00:00:00.000Z',
-    revision: 0,
-  }
+  const holding = aStoredHolding({ id: idOf(1_000_000 + at), symbol: `H${at}` })
   const transactions = Array.from({ length: 40 }, (_, trade) => {
     const [day, price] = [dayOf(first + at + trade * 85), Math.round(1e4 * (100 + 27 * Math.sin(at + trade))) / 1e4]
     return trade % 3 === 2 ? sell(day, 10 * units, price, 9.95) : buy(day, (10 + trade) * units, price, 9.95)

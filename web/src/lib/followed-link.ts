@@ -1,4 +1,4 @@
-// Followed link: whoever comes back to a page by Back or Forward goes on at the link that led away from it, as between pages that load.
+// Followed link: whoever comes back to a page goes on, once, at the link that led away from it, as between pages that load.
 import { useEffect } from 'react'
 
 /** Kept with the entry of the page that is left. `at` tells links to the same address apart. */
