@@ -1,46 +1,12 @@
-// App help on the account and on Gumnut as a whole.
+// App help on the account.
 import type { Term } from '../learning/terms.ts'
 
 export const accountHelp: readonly Term[] = [
-  {
-    id: 'app-advice',
-    term: 'Education, not advice',
-    also: [
-      'is this financial advice',
-      'is this advice',
-      'are you licensed',
-      'is gumnut licensed',
-      'are you a financial adviser',
-      'are you an adviser',
-      'give financial advice',
-    ],
-    meaning:
-      'Gumnut is general education. It isn’t licensed financial advice, Gumnut holds no Australian financial services licence, and no lesson or reply knows what suits anybody.',
-  },
   {
     id: 'app-appearance',
     term: 'Light and dark',
     also: ['dark mode', 'light mode', 'dark theme', 'change theme'],
     meaning: 'On Profile, Appearance switches between light, dark and what the device uses.',
-  },
-  {
-    id: 'app-cost',
-    term: 'What Gumnut costs',
-    also: [
-      'is gumnut free',
-      'is this app free',
-      'is the app free',
-      'gumnut subscription',
-      'pay for gumnut',
-      'cost of gumnut',
-    ],
-    meaning: 'There is nothing to pay in Gumnut: it has no subscription, and it never asks for bank or card details.',
-  },
-  {
-    id: 'app-currency',
-    term: 'Australian dollars',
-    also: ['change the currency', 'can i change my currency', 'currency of the app', 'another currency in gumnut'],
-    meaning: 'Everything in Gumnut is counted in Australian dollars. Another currency can’t be chosen.',
   },
   {
     id: 'app-deleting',
@@ -51,7 +17,15 @@ export const accountHelp: readonly Term[] = [
   {
     id: 'app-download',
     term: 'Downloading what is yours',
-    also: ['download my data', 'export my data', 'export csv', 'export holdings', 'export trades'],
+    also: [
+      'download my data',
+      'export my data',
+      'export csv',
+      'export holdings',
+      'export trades',
+      'export my stuff',
+      'export everything',
+    ],
     meaning: 'On Profile, Download my data gives everything in one file. Holdings and trades come as CSV as well.',
   },
   {
@@ -99,73 +73,6 @@ export const accountHelp: readonly Term[] = [
     meaning: 'On Profile, press Change password. For a forgotten one, the sign-in screen has Forgot password?',
   },
   {
-    id: 'app-phone',
-    term: 'Gumnut on a phone',
-    also: [
-      'use it on my phone',
-      'use this on my phone',
-      'use gumnut on my phone',
-      'gumnut on my phone',
-      'gumnut on my iphone',
-      'gumnut on my android',
-      'use it on my iphone',
-      'my home screen',
-      'on the home screen',
-      'download gumnut',
-      'how do i download the app',
-      'is there an app',
-      'is there an iphone app',
-      'is there an android app',
-      'install gumnut',
-      'install this app',
-      'install the app',
-    ],
-    meaning:
-      'Gumnut runs in the browser of a phone, tablet or computer, with one account. From there it can be installed as an app, which opens without a network too.',
-  },
-  {
-    id: 'app-privacy',
-    term: 'Who sees what is yours',
-    also: [
-      'about privacy',
-      'your privacy policy',
-      'the privacy policy',
-      'sell my data',
-      'you sell my info',
-      'you sell my information',
-      'you sell my details',
-      'gumnut sell my info',
-      'gumnut sell my information',
-      'gumnut sell my details',
-      'share my data',
-      'private from other users',
-      'private from other people',
-      'private from everyone',
-      'my data private',
-      'my data safe',
-      'my data shared',
-    ],
-    meaning:
-      'No other user sees your portfolio, and personal information is not sold or used for advertising. The AI is given no amounts and no names of what you hold. The Privacy Policy is on Profile.',
-  },
-  {
-    id: 'app-purpose',
-    term: 'What Gumnut is for',
-    also: [
-      'what is gumnut',
-      'what does gumnut do',
-      'how does gumnut work',
-      'buy on gumnut',
-      'trade on gumnut',
-      'in this app',
-      'with this app',
-      'through this app',
-      'what does this app do',
-    ],
-    meaning:
-      'Gumnut follows what somebody owns elsewhere, and teaches. It doesn’t trade, holds no money and never connects to a bank or a broker.',
-  },
-  {
     id: 'app-signing-out',
     term: 'Signing out',
     also: [
@@ -178,24 +85,6 @@ export const accountHelp: readonly Term[] = [
       'log out of other devices',
     ],
     meaning: 'On Profile, Account Actions has Sign Out for this device and Sign out everywhere for all of them.',
-  },
-  {
-    id: 'app-support',
-    term: 'Contacting support',
-    also: [
-      'contact support',
-      'who do i contact',
-      'contact gumnut',
-      'report a bug',
-      'support email',
-      'who made this app',
-      'who made gumnut',
-      'who runs this app',
-      'who runs gumnut',
-      'who owns gumnut',
-      'who is behind gumnut',
-    ],
-    meaning: 'On Profile, App Info has Contact support, which opens an email to the people who run Gumnut.',
   },
   {
     id: 'app-two-steps',

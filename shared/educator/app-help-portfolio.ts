@@ -80,6 +80,7 @@ export const portfolioHelp: readonly Term[] = [
       'import trades',
       'import csv',
       'upload csv',
+      'my csv',
       'upload trades',
       'add trades',
       'commsec trades',
@@ -88,6 +89,26 @@ export const portfolioHelp: readonly Term[] = [
     ],
     meaning:
       'On Portfolio, press Import trades and choose the file your broker lets you download. It is read on your device, and an import can be undone for 30 days.',
+  },
+  {
+    id: 'app-manual-entry',
+    term: 'Manual Entry',
+    also: [
+      'isn’t in the search',
+      'not in the search',
+      'doesn’t show up in the search',
+      'track my super',
+      'track my house',
+      'track us shares',
+      'track us stocks',
+      'track american shares',
+      'track overseas shares',
+      'add us shares',
+      'add overseas shares',
+      'add my super',
+    ],
+    meaning:
+      'On Portfolio, Manual Entry adds what the search doesn’t find. What no Australian market prices, such as super or a share listed overseas, goes in as Other, with a price that you type and change yourself.',
   },
   {
     id: 'app-price-labels',
@@ -99,7 +120,18 @@ export const portfolioHelp: readonly Term[] = [
   {
     id: 'app-prices',
     term: 'Prices in Gumnut',
-    also: ['prices update', 'price delayed', 'price out of date', 'old price', 'refresh prices', 'live prices'],
+    also: [
+      'prices update',
+      'price delayed',
+      'price out of date',
+      'old price',
+      'refresh prices',
+      'live prices',
+      'price here differ',
+      'prices look wrong',
+      'price looks wrong',
+      'price is wrong',
+    ],
     meaning:
       'Prices refresh every five minutes while you look; those of the ASX are 20 minutes late. Each says where it comes from and how old it is.',
   },

@@ -2,10 +2,11 @@
 // these names as they link the glossary's. docs/product.md holds the rules that they tell.
 import type { Term } from '../learning/terms.ts'
 import { accountHelp } from './app-help-account.ts'
+import { gumnutHelp } from './app-help-gumnut.ts'
 import { learningHelp } from './app-help-learning.ts'
 import { portfolioHelp } from './app-help-portfolio.ts'
 
-export const appHelp: readonly Term[] = [...accountHelp, ...portfolioHelp, ...learningHelp]
+export const appHelp: readonly Term[] = [...accountHelp, ...gumnutHelp, ...portfolioHelp, ...learningHelp]
 
 const ids: ReadonlySet<string> = new Set(appHelp.map(({ id }) => id))
 
@@ -21,8 +22,10 @@ const namedAsItStands: ReadonlySet<string> = new Set([
   'app-brokers',
   'app-cost',
   'app-currency',
+  'app-educator',
   'app-emails',
   'app-lesson-again',
+  'app-manual-entry',
   'app-map',
   'app-moments',
   'app-name',

@@ -18,7 +18,7 @@ const maxOfOneLesson = 2
 const readPassages = 16
 const excerptShare = 0.3
 /** Of the best score. What fits far worse than the best would only distract. */
-const minShareOfBest = 0.4
+const minShareOfBest = 0.55
 /** What part of what a question says a passage has to speak of, where the question names no term. Rare words weigh more. */
 const minCovered = 0.45
 /** Of a long question, as many of its rarest words count. */

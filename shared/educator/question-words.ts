@@ -55,7 +55,19 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
   [/\bmining(?= (?:boom|compan(?:y|ies)|giants?|sector|shares?|stocks?)\b)/g, 'miners'],
   [/\bstop[ -]loss(?:es)?\b/g, 'stoploss'],
   [/\bdefault(?= (?:super |investment )?(?:options?|fund|choice)\b)/g, 'mysuper'],
-  [/\b(mysuper|other|that|investment|super) options?\b/g, '$1 choice'],
+  [/\b(balanced|cash|conservative|defensive|growth|mysuper|other|that|investment|super) options?\b/g, '$1 choice'],
+  [/\bcash(?:ed|es|ing)? (?:it |that |them |(?:my|the) (?!super\b)\w+ )?out\b(?! (?:my |of )?super\b)/g, 'sell'],
+  [
+    /\b(?:get|see|receive) (?:paid|(?:my|the) (?:cash|money|proceeds))(?= (?:after|from|if|once|when) (?:\w+ ){0,3}(?:sell\w*|sold|sale)\b)/g,
+    'settlement',
+  ],
+  [/\b(?:sale |sell )(?:cash|money|proceeds)(?= (?:to )?(?:arrive|clear|hit|land|show up)s?\b)/g, 'settlement'],
+  [/\bsharpe(?: ratios?)?\b/g, 'sharperatio'],
+  [
+    /\b(?:betashares direct|bell direct|cmc|commsec|etoro|ibkr|interactive brokers|moomoo|nabtrade|pearler|raiz|selfwealth|sharesies|spaceship|stake|superhero|webull)(?= (?:(?:closes|shuts) down|collaps\w+|fail\w*|go(?:es|ing)? (?:bankrupt|broke|bust|under)|went (?:bankrupt|broke|bust|under))\b)/g,
+    'broker',
+  ],
+  [/(?<=\bbroker )(?:closes|shuts) down\b/g, 'collapse'],
   [/\bspread(?:ing)?(?= (?:across|between|it|money|my|our|out|over|risk|savings|your)\b)/g, 'diversify'],
   [/\bconsolidat\w+(?= .{0,20}\bsuper\b)|(?<=\bsuper\b.{0,20} )consolidat\w+/g, 'combine'],
   [/\bmy ex\b(?!-)/g, 'my partner'],
@@ -68,6 +80,7 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
     'bank',
   ],
   [/(?<=\b(?:i|we|to|must|should) )declare\b/g, 'pay tax on'],
+  [/\breport(?= (?:my )?(?:bitcoin|coins|crypto|crypto gains)\b)/g, 'tax on'],
   [
     /\breport (?:a |my )?loss(?:es)?(?= to the (?:ato|tax office)\b| on (?:my )?(?:tax|shares?|stocks?|etfs?|crypto|bitcoin)\b|[ ?!.]*$)/g,
     'capital loss',

@@ -124,6 +124,11 @@ export const demands: readonly ScamSign[] = [
           String.raw`(?:for|wants?|needs?|my|the|your|a|read(?:ing)? (?:out|back)|give (?:them|him|her)) (?:my |the |a |out |back |\w+ )?(?:2fa |one time |security |verification |sms |6 digit |six digit |banking )?${secrets}`,
         ),
       ],
+      [
+        any('ato', 'tax office', 'my ?gov', 'centrelink', 'police', 'afp', 'border force'),
+        any(reached, 'voicemail'),
+        any('(?:i|we) (?:still )?owe', 'owing', 'tax debt', 'unpaid tax'),
+      ],
     ],
     never: any(
       'gumnut',

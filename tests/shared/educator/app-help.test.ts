@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { appHelp } from '#shared/educator/app-help.ts'
 import { accountHelp } from '#shared/educator/app-help-account.ts'
+import { gumnutHelp } from '#shared/educator/app-help-gumnut.ts'
 import { learningHelp } from '#shared/educator/app-help-learning.ts'
 import { portfolioHelp } from '#shared/educator/app-help-portfolio.ts'
 import { lessonSearch } from '#shared/educator/lesson-search.ts'
@@ -32,7 +33,7 @@ test('each name leads to one answer, and none is a name of the glossary', () => 
   expect(new Set(names).size).toBe(names.length)
   const glossary = new Set(terms.flatMap(({ term, also }) => [term, ...also]).map((name) => name.toLowerCase()))
   expect(names.filter((name) => glossary.has(name))).toEqual([])
-  for (const help of [accountHelp, portfolioHelp, learningHelp])
+  for (const help of [accountHelp, gumnutHelp, portfolioHelp, learningHelp])
     expect(help.map(({ id }) => id)).toEqual(help.map(({ id }) => id).toSorted())
 })
 
@@ -85,6 +86,18 @@ test.each([
   ['can i use it on my phone', 'app-phone'],
   ['can i buy shares in this app', 'app-purpose'],
   ['what did i buy last month', 'app-trades'],
+  ['how much does gumnut cost', 'app-cost'],
+  ['are you a real person', 'app-educator'],
+  ['are you chatgpt', 'app-educator'],
+  ['does gumnut tell the tax office what i own', 'app-privacy'],
+  ['is what i type here private', 'app-privacy'],
+  ['can i export my stuff', 'app-download'],
+  ["my coin isn't in the search", 'app-manual-entry'],
+  ['can i track my super here', 'app-manual-entry'],
+  ['can i track us shares like apple', 'app-manual-entry'],
+  ["my csv doesn't work", 'app-importing'],
+  ['why does the price here differ from my broker', 'app-prices'],
+  ['prices look wrong', 'app-prices'],
 ])('%s: the help %s, and no lesson beside it', async (question, id) => {
   expect((await termFor(question))?.id).toBe(id)
   expect(await search(question)).toEqual([])

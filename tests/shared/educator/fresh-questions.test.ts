@@ -105,6 +105,10 @@ test.each([
   expect((await search(question)).map(({ lessonId }) => lessonId)).toContain(18)
 })
 
+test('a ratio with a name like a share is no share', async () => {
+  expect(await termFor('what is the sharpe ratio')).toBeUndefined()
+})
+
 test('a form of the United States is known by its number', async () => {
   expect((await termFor('w8ben what is it'))?.id).toBe('withholding-tax')
 })
@@ -125,6 +129,19 @@ test.each([
   ['is staking legit', 'staking'],
   ['unstake from stake pool', 'staking'],
   ['what do i earn from stake rewards', 'staking'],
+  ['can i change the growth option in my super', 'superannuation'],
+  ['what is a put option', 'option'],
+  ['how do i cash out of an etf', 'exchange-traded-fund'],
+  ['when do i get paid after selling shares', 'settlement'],
+  ['how many days for the sale money to land', 'settlement'],
+  ['what happens to my shares if stake shuts down', 'custody'],
+  ['what happens to my shares if commsec goes bust', 'custody'],
+  ['do i need to report crypto if i did not cash out', 'capital-gains-tax'],
+  ['got a call from the ato saying i owe money', 'phishing'],
+  ['what does time weighted return mean', 'time-weighted-return'],
+  ['twr vs mwr', 'time-weighted-return'],
+  ['what is a buyback', 'share-buy-back'],
+  ['sell and buy back the next day', 'wash-sale'],
 ])('"%s" is still about %s', async (question, id) => {
   expect((await termFor(question))?.id).toBe(id)
 })

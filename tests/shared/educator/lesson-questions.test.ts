@@ -23,18 +23,27 @@ const passages = (
 ).flat()
 const partOf = ({ lessonId, heading }: { lessonId: number; heading: string }): string => `${lessonId} ${heading}`
 
-/** Shares of questions: with the right part first, with it among the three, and quoted with what answers. */
+/** Shares of questions: with the right part first, with it among the three, and quoted with what answers; and of all parts, the right ones. */
 async function measured(questions: readonly LessonQuestion[]) {
   const rows = await Promise.all(
     questions.map(async ([question, parts, says]) => {
       const found = await search(question)
       const place = found.findIndex((each) => parts.includes(partOf(each)))
-      return { question, first: place === 0, any: place >= 0, says: place === 0 && says.test(found[0]?.text ?? '') }
+      const right = found.filter((each) => parts.includes(partOf(each))).length
+      const isSaid = place === 0 && says.test(found[0]?.text ?? '')
+      return { question, first: place === 0, any: place >= 0, says: isSaid, right, shown: found.length }
     }),
   )
   const share = (kind: 'first' | 'any' | 'says'): number => rows.filter((row) => row[kind]).length / rows.length
   const missed = rows.filter(({ first }) => !first).map(({ question }) => question)
-  return { first: share('first'), any: share('any'), says: share('says'), missed: missed.join('\n') }
+  const sum = (kind: 'right' | 'shown'): number => rows.reduce((all, row) => all + row[kind], 0)
+  return {
+    first: share('first'),
+    any: share('any'),
+    says: share('says'),
+    right: sum('right') / sum('shown'),
+    missed: missed.join('\n'),
+  }
 }
 
 test('each question has a part of a lesson that there is, and one of them says what is looked for', () => {
@@ -50,16 +59,27 @@ test('each question has a part of a lesson that there is, and one of them says w
 })
 
 test.each([
-  ['what the search was made with', lists.filter((_, at) => !isAside(at)), { first: 0.95, any: 0.97, says: 0.87 }],
-  ['a quarter of the lists, kept aside', lists.filter((_, at) => isAside(at)), { first: 0.88, any: 0.93, says: 0.82 }],
-  ['words further from those of the lessons', inOtherWords, { first: 0.85, any: 0.91, says: 0.74 }],
-  ['what was written last', setAside, { first: 0.83, any: 0.92, says: 0.77 }],
-])('%s: the right part comes first, is among the three, and says it', async (_, questions, atLeast) => {
-  const got = await measured(questions)
-  for (const kind of ['first', 'any', 'says'] as const) {
-    expect(got[kind], `${kind}\n${got.missed}`).toBeGreaterThanOrEqual(atLeast[kind])
-  }
-})
+  [
+    'what the search was made with',
+    lists.filter((_, at) => !isAside(at)),
+    { first: 0.95, any: 0.97, says: 0.87, right: 0.6 },
+  ],
+  [
+    'a quarter of the lists, kept aside',
+    lists.filter((_, at) => isAside(at)),
+    { first: 0.88, any: 0.93, says: 0.82, right: 0.59 },
+  ],
+  ['words further from those of the lessons', inOtherWords, { first: 0.85, any: 0.91, says: 0.74, right: 0.46 }],
+  ['what was written last', setAside, { first: 0.83, any: 0.92, says: 0.77, right: 0.51 }],
+])(
+  '%s: the right part comes first, is among the three, says it, and little else is shown',
+  async (_, questions, atLeast) => {
+    const got = await measured(questions)
+    for (const kind of ['first', 'any', 'says', 'right'] as const) {
+      expect(got[kind], `${kind}\n${got.missed}`).toBeGreaterThanOrEqual(atLeast[kind])
+    }
+  },
+)
 
 test('what is quoted is whole sentences of its part, two or more; it begins with none that leans and ends with no list to come', async () => {
   for (const [question] of [...lists, ...inOtherWords, ...setAside]) {
