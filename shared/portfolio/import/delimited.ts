@@ -70,6 +70,12 @@ function recordsOf(text: string, delimiter: Delimiter): Records | { readonly mis
   }
 }
 
+/** Whether anything stands in a cell below its first line. Found once: an expression would go through a run of blank lines from each. */
+function hasMoreLines(cell: string): boolean {
+  const end = cell.search(/[\r\n]/)
+  return end >= 0 && cell.slice(end).trim() !== ''
+}
+
 /** Takes a text apart. */
 export function gridOf(text: string, delimiter: Delimiter): Parsed {
   if (text.trim() === '') return { problem: empty }
@@ -80,7 +86,7 @@ export function gridOf(text: string, delimiter: Delimiter): Parsed {
   const open = errors.find(({ code }) => code === 'MissingQuotes')
   const last = data.length - 1
   // A quotation mark that opens in the last line was cut off with it; one further up has swallowed what follows.
-  const isCut = open !== undefined && !data[last]!.some((cell) => /[\r\n]\s*\S/.test(cell))
+  const isCut = open !== undefined && !data[last]!.some(hasMoreLines)
   if (open !== undefined && !isCut) return { problem: unclosed((open.row ?? 0) + 1) }
   if (data.length > maxRecords) return { problem: tooManyRecords }
   let cells = 0

@@ -142,6 +142,8 @@ test('hostile files get a sentence', () => {
   const problem = (file: string): string | undefined => readText(file).problems[0]?.reason
   expect(problem('')).toContain('empty')
   expect(problem(`${header}\n15/05/2023,"never closed,1\n${'x,y\n'.repeat(1000)}`)).toContain('never closed')
+  // Of blank lines alone below an open quotation mark there may be a file full.
+  expect(problem(`${header}\n15/05/2023,"cut off${'\n'.repeat(1_000_000)}`)).toContain('ends in the middle')
   expect(problem(','.repeat(500_000))).toMatch(/columns|no table/)
   expect(problem(`a,b,c\n${'x,'.repeat(300)}`)).toContain('columns')
   expect(problem('x'.repeat(2_000_000))).toContain('columns')
