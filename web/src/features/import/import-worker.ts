@@ -2,9 +2,10 @@
 import readWorkbook from 'read-excel-file/web-worker'
 import { type Asked, answerOf, type Heard } from './import-messages.ts'
 import { ImportSession } from './import-session.ts'
+import { unpackedWorkbook } from './unpacked-workbook.ts'
 
 const session = new ImportSession(async (bytes) =>
-  (await readWorkbook(bytes)).map(({ sheet, data: rows }) => ({
+  (await readWorkbook(unpackedWorkbook(bytes))).map(({ sheet, data: rows }) => ({
     name: sheet,
     // Its types name the constructors of cells too, which are no cells.
     rows: rows.map((cells) => cells.map((cell) => (typeof cell === 'function' ? null : cell))),

@@ -14,6 +14,7 @@ import { readMapped } from '#shared/portfolio/import/mapped.ts'
 import type { Mapping } from '#shared/portfolio/import/mapping.ts'
 import { readSheets, readText } from '#shared/portfolio/import/read-file.ts'
 import { maxFileBytes } from '../../lib/share-target.ts'
+import { TooMuchUnpacked } from './unpacked-workbook.ts'
 
 /** What the person said about a file: which comes first, day or month, and what the columns of an unknown table are. */
 export type Answers = {
@@ -39,6 +40,8 @@ const maxWorkbookBytes = 15 * 1024 * 1024
 const tooLarge = 'This file is larger than 50 MB. Choose a shorter period and export it again.'
 const tooLargeWorkbook =
   'This workbook is larger than 15 MB. Choose a shorter period and export it again, or save it as CSV.'
+const tooMuchUnpacked =
+  'This workbook is larger than 150 MB once it’s unpacked, which no list of trades is. Choose a shorter period and export it again.'
 const noWorkbook =
   'We couldn’t open this workbook. Open it in a spreadsheet program, save it as .xlsx or CSV and choose that file.'
 const locked =
@@ -65,8 +68,10 @@ async function readBytes(bytes: ArrayBuffer, order: DateOrder | null, readWorkbo
   if (beginsWith(view, ...pdfMark)) return unreadFile(isPdf)
   if (isZip(view)) {
     if (view.length > maxWorkbookBytes) return unreadFile(tooLargeWorkbook)
-    const sheets = await readWorkbook(bytes).catch(() => null)
-    return sheets === null ? unreadFile(noWorkbook) : readSheets(sheets, order)
+    return readWorkbook(bytes).then(
+      (sheets) => readSheets(sheets, order),
+      (error: unknown) => unreadFile(error instanceof TooMuchUnpacked ? tooMuchUnpacked : noWorkbook),
+    )
   }
   const decoded = decodeText(view)
   return 'problem' in decoded ? unreadFile(decoded.problem) : readText(decoded.text, order)
