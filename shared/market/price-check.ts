@@ -4,6 +4,7 @@ import { sydneyDay } from '../kernel/sydney-days.ts'
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { StoredQuote } from './quote.ts'
+import { latestPriceTime } from './trading-calendar.ts'
 
 /** AUD for one unit; above it no price is believed. */
 export const maxPrice = 1e9
@@ -67,6 +68,15 @@ const refused = (because: RefusedBecause): Verdict => ({ kind: 'refused', becaus
 const believable = (kept: KeptQuote | undefined, now: Date): KeptQuote | undefined =>
   kept !== undefined && Date.parse(kept.asOf) <= now.getTime() + futureToleranceMs ? kept : undefined
 
+/**
+ * When a price was made. One whose time is not told, or lies ahead of our clock, is taken for the latest: of a share on a weekend
+ * for the close before it, since a time at which nobody traded would keep every right answer out until the market opens.
+ */
+function timeOf({ kind }: Instrument, { asOf }: PriceOffer, now: Date): Date {
+  if (asOf !== null && asOf <= now) return asOf
+  return kind === 'asx' ? latestPriceTime(now) : now
+}
+
 function isConfirmed(price: number, suspect: SuspectPrice | undefined, now: Date): boolean {
   if (suspect === undefined || now.getTime() - Date.parse(suspect.seenAt) < confirmAfterMs) return false
   return Math.abs(price / suspect.price - 1) <= sameWithin
@@ -81,7 +91,7 @@ export function judge(instrument: Instrument, offer: PriceOffer, kept: KeptQuote
     return refused('wrong-symbol')
   if (!isPrice(offer.price)) return refused('no-price')
   if (offer.currency !== null && offer.currency !== 'AUD') return refused('wrong-currency')
-  const asOf = new Date(Math.min(offer.asOf?.getTime() ?? now.getTime(), now.getTime())).toISOString()
+  const asOf = timeOf(instrument, offer, now).toISOString()
   const before = believable(kept, now)
   if (before !== undefined && asOf < before.asOf) return refused('older')
 

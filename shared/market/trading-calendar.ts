@@ -67,15 +67,25 @@ export function isAsxPricing(at: Date): boolean {
   )
 }
 
-/** The last session whose closing price should be known by now. */
-export function lastSettledSession(at: Date): Session {
+/** The latest session up to a time of which something is true. */
+function latestSession(at: Date, isIt: (session: Session) => boolean): Session {
   let day = sydneyDay(at)
   // The longest closure is five days; the bound only keeps a wrong holiday list from looping for ever.
   for (let back = 0; back < 30; back++, day = daysAfter(day, -1)) {
     const session = asxSessionOn(day)
-    if (session !== undefined && at.getTime() >= session.closesAt.getTime() + settleMinutes * minuteMs) return session
+    if (session !== undefined && isIt(session)) return session
   }
   throw new RangeError(`No ASX session in the month before ${at.toISOString()}`)
+}
+
+/** The last session whose closing price should be known by now. */
+export const lastSettledSession = (at: Date): Session =>
+  latestSession(at, ({ closesAt }) => at.getTime() >= closesAt.getTime() + settleMinutes * minuteMs)
+
+/** When a price was made that is the latest at a time: then, while the ASX trades; else in the last closing auction. */
+export function latestPriceTime(at: Date): Date {
+  const { auctionAt, closesAt } = latestSession(at, ({ opensAt }) => at >= opensAt)
+  return at < closesAt ? at : auctionAt
 }
 
 const maxCountedMs = 14 * dayMs

@@ -84,6 +84,29 @@ test('an answer without a time is as of now, and a time ahead of our clock is no
   expect(verdictOn({ asOf: later(86_400_000) })).toMatchObject({ asOf: now.toISOString() })
 })
 
+test.each([
+  ['on a Sunday', '2026-11-22T02:00:00Z', '2026-11-20T05:10:00.000Z'],
+  ['before the open', '2026-11-22T22:30:00Z', '2026-11-20T05:10:00.000Z'],
+  ['in the evening after an early close', '2026-12-24T09:00:00Z', '2026-12-24T03:10:00.000Z'],
+])('of a share, such an answer %s is as of the last closing auction', (_when, at, traded) => {
+  const closed = new Date(at)
+  expect(verdictOn({ asOf: null }, undefined, closed)).toMatchObject({ asOf: traded })
+  const ahead = new Date(closed.getTime() + 60_000)
+  expect(verdictOn({ asOf: ahead }, undefined, closed)).toMatchObject({ asOf: traded })
+  const ofCoin = judge({ kind: 'coin', id: 'bitcoin' }, anOffer({ symbol: null, asOf: null }), undefined, closed)
+  expect(ofCoin).toMatchObject({ asOf: closed.toISOString() })
+})
+
+test('a share price without a time, given on a weekend, neither displaces the close nor keeps it out', () => {
+  const sunday = new Date('2026-11-22T02:00:00Z')
+  const close = new Date('2026-11-20T05:10:30Z')
+  const untold = { price: 17.5, asOf: null }
+  expect(verdictOn(untold, aKept({ asOf: close.toISOString() }), sunday)).toEqual({ kind: 'refused', because: 'older' })
+  const verdict = verdictOn(untold, aKept({ asOf: '2026-11-20T05:00:00.000Z' }), sunday)
+  if (verdict.kind !== 'good') throw new Error('It is newer than a price from before the auction')
+  expect(verdictOn({ asOf: close }, aKept(verdict), sunday).kind).toBe('good')
+})
+
 test('an answer older than what is kept is refused, one of the same time is not', () => {
   expect(verdictOn({ asOf: new Date('2026-11-18T00:59:59Z') }, aKept())).toEqual({ kind: 'refused', because: 'older' })
   expect(verdictOn({ asOf: new Date('2026-11-18T01:00:00Z') }, aKept()).kind).toBe('good')

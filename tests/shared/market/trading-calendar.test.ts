@@ -8,6 +8,7 @@ import {
   isAsxOpen,
   isAsxPricing,
   lastSettledSession,
+  latestPriceTime,
   sessionMinutesBetween,
   tradingDayHoursBetween,
 } from '#shared/market/trading-calendar.ts'
@@ -120,6 +121,15 @@ test.each([
   ['after Easter it is Thursday', '2026-04-07T01:00:00Z', '2026-04-02'],
 ])('of the sessions whose close should be known, %s', (_when, at, day) => {
   expect(lastSettledSession(new Date(at)).day).toBe(day)
+})
+
+test.each([
+  ['while it trades, of now', '2026-11-18T02:00:00Z', '2026-11-18T02:00:00.000Z'],
+  ['before the open, of the close before', '2026-11-17T22:59:00Z', '2026-11-17T05:10:00.000Z'],
+  ['on a weekend, of Friday', '2026-11-22T02:00:00Z', '2026-11-20T05:10:00.000Z'],
+  ['after an early close, of that one', '2026-12-27T02:00:00Z', '2026-12-24T03:10:00.000Z'],
+])('the latest price of the ASX is, %s', (_when, at, traded) => {
+  expect(latestPriceTime(new Date(at)).toISOString()).toBe(traded)
 })
 
 test.each([
