@@ -115,12 +115,16 @@ export function createPriceService({
   /** @param isLate asked for, and the provider has not answered in time */
   function price(instrument: Instrument, kept: Kept, now: Date, isLate: boolean): PricedInstrument {
     const key = instrumentKey(instrument)
-    const quote = newest(key, kept.quotes.get(key))
+    const stored = kept.quotes.get(key)
+    const quote = newest(key, stored)
     const last = lastLearned(key, quote)
     const isRecent = last !== undefined && isWithin(now.getTime() - last.at, failureCountsMs)
     const isMissing = isRecent && last.kind === 'not-found'
     if (quote !== undefined) {
-      const hasFailed = isLate || (isRecent ? !isNoFailure(last.kind) : kept.outages[instrument.kind] !== undefined)
+      // Held back by whichever container: the provider has said something else since.
+      const isContradicted = stored?.suspect !== undefined && stored.suspect.seenAt > quote.fetchedAt
+      const isUnconfirmed = isRecent ? !isNoFailure(last.kind) : kept.outages[instrument.kind] !== undefined
+      const hasFailed = isLate || isContradicted || isUnconfirmed
       const { suspect: _suspect, ...shown }: KeptQuote = quote
       return { kind: 'quote', quote: shown, isStale: isMissing || isStale(shown, now, hasFailed) }
     }

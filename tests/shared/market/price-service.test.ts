@@ -396,6 +396,23 @@ describe('a jump', () => {
     expect(await price(stack.container(), share('WMB'))).toBe('1250')
   })
 
+  test('that stays held back makes the price stale after half an hour of trading, in a container that has not asked too', async () => {
+    const stack = await aStack()
+    setPrices(stack, { WMB: 12.5 })
+    await price(stack, share('WMB'))
+    setPrices(stack, { WMB: { regularMarketPrice: 1250, chartPreviousClose: 12.5 } })
+    stack.clock.pass(minutes(2))
+    await price(stack, share('WMB'))
+    expect(await price(stack.container(), share('WMB'), 'stored')).toBe('12.5')
+    stack.clock.pass(minutes(40))
+    expect(await price(stack.container(), share('WMB'), 'stored')).toBe('12.5 stale')
+
+    setPrices(stack, { WMB: 12.6 })
+    expect(await price(stack, share('WMB'))).toBe('12.6')
+    stack.clock.pass(minutes(40))
+    expect(await price(stack.container(), share('WMB'), 'stored')).toBe('12.6')
+  })
+
   test('that was a slip is forgotten', async () => {
     const stack = await aStack()
     setPrices(stack, { WMB: 12.5 })
