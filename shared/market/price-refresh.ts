@@ -83,7 +83,7 @@ export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshP
 
   const [tracked, positions] = await Promise.all([instrumentsToRefresh(ports, startedAt), store.positions('refresh')])
   const due = tracked.filter(({ kind }) => kind === 'coin' || isAsxPricing(startedAt))
-  const tallies = await Promise.all(
+  const runs = await Promise.allSettled(
     (['asx', 'coin'] as const).map(async (kind) => {
       const confirmed: StoredQuote[] = []
       const dueOfKind = due.filter((instrument) => instrument.kind === kind)
@@ -93,6 +93,11 @@ export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshP
       return tally
     }),
   )
+  // Only now: a function that fails is frozen where it stands, with the other kind in the middle of its calls.
+  const tallies = runs.map((run) => {
+    if (run.status === 'rejected') throw run.reason
+    return run.value
+  })
 
   const sum = (count: keyof (typeof tallies)[number]): number =>
     tallies.reduce((total, tally) => total + tally[count], 0)

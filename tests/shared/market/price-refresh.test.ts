@@ -301,6 +301,22 @@ test('a defect of a source fails the run, so that its alarm is heard, instead of
   expect((await stack.store.read([])).outages).toEqual({})
 })
 
+test('a defect about one kind fails the run once the other kind is done', async () => {
+  const shares = codes(60)
+  const stack = await lookingAt([...shares.map(share), coin('bitcoin')])
+  setPrices(stack, Object.fromEntries(shares.map((code) => [code, 5])))
+  const coins = { ...stack.sources.coins, many: () => Promise.reject(new TypeError('a defect')) }
+  const shown: number[] = []
+  const follower: PriceFollower = {
+    instruments: async () => [],
+    follow: async (_kind, quotes) => ({ shown: shown.push(quotes.length) }),
+  }
+  const running = refreshPrices({ ...stack, sources: { ...stack.sources, coins }, follower }, { everyMs: 50 })
+  await expect(running).rejects.toThrow('a defect')
+  expect(stack.server.callsTo(spark)).toHaveLength(3)
+  expect(shown).toEqual([60])
+})
+
 describe('a run that is repeated, late or beside another', () => {
   test('never puts an older price over a newer one', async () => {
     const stack = await lookingAt([share('WMB')])
