@@ -2,6 +2,7 @@
 // somebody looks (P18).
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { instrumentOf } from '#shared/market/instrument.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { readFallback } from './holdings-fallback.ts'
 import { isAway } from '../lib/api.ts'
@@ -47,19 +48,32 @@ export type PriceRefresh = ReturnType<typeof useRefreshHoldings>
 const isOld = ({ isLiveTracked, priceStatus, priceAsOf }: Holding): boolean =>
   isLiveTracked && (priceStatus === 'sample' || (priceAsOf !== null && Date.now() - Date.parse(priceAsOf) > oldAfterMs))
 
+/** Holdings that stood at what was paid and were asked for since the page was loaded: once is enough for a code that nobody knows. */
+const sought = new Set<string>()
+
+/** What was added while nobody could be asked, or came from a file, which asks nobody; it is in no scheduled refresh yet. */
+const isUnsought = (holding: Holding): boolean =>
+  holding.isLiveTracked &&
+  holding.priceStatus === 'cost' &&
+  instrumentOf(holding) !== undefined &&
+  !sought.has(holding.id)
+
 type Refreshing = Pick<PriceRefresh, 'mutate' | 'submittedAt'>
 
 const canBeRefreshed = (data: Portfolio | undefined): boolean =>
   data !== undefined && !data.isLocal && data.holdings.some(({ isLiveTracked }) => isLiveTracked)
 
-/** Fetches old prices at once when a page is opened. */
+/** Fetches old and missing prices at once when a page is opened, by the list that is read then: one kept from before may lack an import. */
 export function useRefreshOnOpen({ mutate }: Refreshing): void {
-  const { data } = useHoldings()
-  const canRefresh = canBeRefreshed(data)
+  const { data, isFetching } = useHoldings()
+  const canRefresh = canBeRefreshed(data) && !isFetching
   const hasLooked = useRef(false)
   const look = useEffectEvent(() => {
-    if (!hasLooked.current && data?.holdings.some(isOld) === true) mutate()
+    if (hasLooked.current || data === undefined) return
     hasLooked.current = true
+    const unsought = data.holdings.filter(isUnsought)
+    for (const { id } of unsought) sought.add(id)
+    if (unsought.length > 0 || data.holdings.some(isOld)) mutate()
   })
   useEffect(() => {
     if (canRefresh) look()

@@ -1,6 +1,7 @@
 // Portfolio page: figures, prices that are fetched anew, deleting with a way back, addresses that open a modal (P18).
 import { dayNumber } from '#shared/kernel/dates.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
@@ -338,6 +339,47 @@ test.each([
   await wait(1000)
   expect(refreshes(service.calls)).toBe(1)
   await wait(60_000)
+  expect(refreshes(service.calls)).toBe(1)
+})
+
+test('what stands at its cost is asked for when a page is opened, and once is enough', async () => {
+  const { service, reload } = await open([cba({ symbol: 'ZIP' })])
+  await screen.findByText('No live price yet')
+  await wait(1000)
+  expect(refreshes(service.calls)).toBe(1)
+  reload()
+  await screen.findByText('No live price yet')
+  await wait(1000)
+  expect(refreshes(service.calls)).toBe(1)
+})
+
+test('what no market prices is not asked for', async () => {
+  const { service } = await open([cba({ symbol: 'AAPL:US' })])
+  await screen.findByText('No live price yet')
+  await wait(1000)
+  expect(refreshes(service.calls)).toBe(0)
+})
+
+test('what an import has brought while another page was open is asked for too', async () => {
+  const Page = () => {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        <button onClick={() => setOpen(!isOpen)}>Elsewhere and back</button>
+        {isOpen && <PortfolioPage />}
+      </>
+    )
+  }
+  const { service, user } = await openPage({ Page, stored: [cba()], prices: { 'asx:CBA': 100 } })
+  await screen.findByRole('button', { name: 'Edit CBA' })
+  await user.click(button('Elsewhere and back'))
+  const zip = cba({ symbol: 'ZIP' })
+  service.stored.set(zip.id, zip)
+  await wait(60_000)
+  expect(refreshes(service.calls)).toBe(0)
+  await user.click(button('Elsewhere and back'))
+  await screen.findByText('No live price yet')
+  await wait(1000)
   expect(refreshes(service.calls)).toBe(1)
 })
 
