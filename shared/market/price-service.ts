@@ -7,7 +7,7 @@ import type { KeptQuote } from './price-check.ts'
 import { type PricedInstrument, type StoredQuote } from './quote.ts'
 import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
 import type { Freshness, Kept, PriceService, QuoteSources, QuoteStore } from './ports.ts'
-import { ask, type Group, groupByProvider, instrumentsIn, knownFirst } from './quote-fetcher.ts'
+import { ask, type Group, groupByProvider, instrumentsIn } from './quote-fetcher.ts'
 import { keep, settle, type Settled } from './quote-ingestion.ts'
 
 /** "Not found" is believed for this long; it may be an error of the provider. */
@@ -100,10 +100,24 @@ export function createPriceService({
     await Promise.all(storing)
   }
 
+  /**
+   * Batches in the order in which they are asked for. Of hundreds of symbols not all have their turn at the provider in time: those
+   * without a price come first, and then those whose price was confirmed the longest ago. Within them what has no price is
+   * kept together, so that one that does not exist spoils no batch of good ones.
+   */
+  function groupsInOrder(instruments: readonly Instrument[], { quotes }: Kept): Group[] {
+    const confirmedAt = (instrument: Instrument): number => {
+      const key = instrumentKey(instrument)
+      return Date.parse(newest(key, quotes.get(key))?.fetchedAt ?? '') || 0
+    }
+    const latestFirst = instruments.toSorted((a, b) => confirmedAt(b) - confirmedAt(a))
+    return groupByProvider(latestFirst, sources).toReversed()
+  }
+
   /** Starts what is not under way yet. */
   function startAsking(due: readonly Instrument[], kept: Kept, askedBy: string | undefined): void {
     const fresh = due.filter((instrument) => !underWay.has(instrumentKey(instrument)))
-    for (const group of groupByProvider(knownFirst(fresh, kept), sources)) {
+    for (const group of groupsInOrder(fresh, kept)) {
       const groupKeys = instrumentsIn(group).map(instrumentKey)
       const asking = learn(group, kept, askedBy)
         .catch((error: unknown) => log.warn('a price was not learned or not stored', errorFacts(error)))

@@ -112,6 +112,21 @@ describe('asking', () => {
     expect(stack.server.calls).toHaveLength(2)
   })
 
+  test('for hundreds of shares begins with those without a price, then those confirmed the longest ago', async () => {
+    const stack = await aStack(noon, { limits: { concurrency: 1 } })
+    const codes = Array.from({ length: 60 }, (_, index) => `Z${String(index).padStart(2, '0')}`)
+    setPrices(stack, Object.fromEntries(codes.map((code) => [code, 5])))
+    const [some, others] = [codes.slice(0, 20).map(share), codes.slice(20, 40).map(share)]
+    for (const asked of [others, some]) {
+      await stack.quotes.priceAll(asked, 'fresh')
+      stack.clock.pass(minutes(2))
+    }
+    const before = stack.server.callsTo(spark).length
+    await stack.quotes.priceAll(codes.map(share), 'fresh')
+    const firsts = stack.server.callsTo(spark).map(({ query }) => (query.get('symbols') ?? '').split('.')[0])
+    expect(firsts.slice(before)).toEqual(['Z40', 'Z20', 'Z00'])
+  })
+
   test('for now makes a call unless the price was confirmed within seconds', async () => {
     const stack = await aStack('2026-11-21T01:00:00Z')
     setPrices(stack, { WMB: 12.5 })
