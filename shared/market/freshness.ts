@@ -1,7 +1,13 @@
 // Freshness: how long a quote is good, when it is stale and when it is stored anew (P16, P18).
 import type { Instrument } from './instrument.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
-import { isAsxOpen, lastSettledSession, sessionMinutesBetween, tradingDayHoursBetween } from './trading-calendar.ts'
+import {
+  asxSessionOn,
+  isAsxOpen,
+  lastSettledSession,
+  sessionMinutesBetween,
+  tradingDayHoursBetween,
+} from './trading-calendar.ts'
 import { asxDelayMinutes, staleAfterHours, type StoredQuote } from './quote.ts'
 
 const secondMs = 1000
@@ -43,15 +49,24 @@ export function isStale(quote: Pick<StoredQuote, 'instrument' | 'asOf'>, now: Da
 /** A coin's unchanged price is written again after this, well before it would count as stale. */
 const coinRewriteMs = 12 * hourMs
 
+/** Whether a quote is of the last trade of its day: nobody trades any more, and the provider's delay is over. */
+function isLastOfDay({ asOf, fetchedAt }: StoredQuote): boolean {
+  const session = asxSessionOn(sydneyDay(new Date(asOf)))
+  return session !== undefined && Date.parse(fetchedAt) - session.closesAt.getTime() >= asxDelayMinutes * minuteMs
+}
+
 /**
  * Whether a confirmed quote tells more than the stored one. An unchanged price is not written again and again, only once
- * its time of trade has moved to another day (a coin: by half a day), so that it does not look old.
+ * its time of trade has moved to another day, and to the last trade of the day (a coin: by half a day), so that it does not look old.
  */
 export function isWorthStoring(quote: StoredQuote, stored: StoredQuote | undefined): boolean {
   if (stored === undefined) return true
   if (quote.asOf < stored.asOf) return Date.parse(stored.asOf) > Date.parse(quote.fetchedAt)
   if (quote.price !== stored.price || quote.previousClose !== stored.previousClose) return true
   if (quote.name !== stored.name || quote.symbol !== stored.symbol || quote.type !== stored.type) return true
-  if (quote.instrument.kind === 'asx') return sydneyDay(new Date(quote.asOf)) !== sydneyDay(new Date(stored.asOf))
+  if (quote.instrument.kind === 'asx') {
+    const isOfSameDay = sydneyDay(new Date(quote.asOf)) === sydneyDay(new Date(stored.asOf))
+    return !isOfSameDay || (quote.asOf > stored.asOf && isLastOfDay(quote))
+  }
   return Date.parse(quote.asOf) - Date.parse(stored.asOf) > coinRewriteMs
 }

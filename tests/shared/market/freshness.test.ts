@@ -98,6 +98,18 @@ test.each([
   ['another close before', aQuote({ previousClose: null }), aQuote(), true],
   ['a better name', aQuote({ name: 'Wombat Holdings Limited' }), aQuote(), true],
   ['the same price hours later', aQuote({ asOf: '2026-11-18T05:00:00.000Z' }), aQuote(), false],
+  [
+    'the same price in the last trade of the day',
+    aQuote({ asOf: '2026-11-18T05:10:30.000Z', fetchedAt: '2026-11-18T05:35:00.000Z' }),
+    aQuote(),
+    true,
+  ],
+  [
+    'that last trade again',
+    aQuote({ asOf: '2026-11-18T05:10:30.000Z', fetchedAt: '2026-11-18T05:40:00.000Z' }),
+    aQuote({ asOf: '2026-11-18T05:10:30.000Z' }),
+    false,
+  ],
   ['the same price on another day', aQuote({ asOf: '2026-11-19T01:00:00.000Z' }), aQuote(), true],
   ['an older one', aQuote({ price: 12.6, asOf: '2026-11-18T00:00:00.000Z' }), aQuote(), false],
   ['one before a stored one that is dated in the future', aQuote(), aQuote({ asOf: '2030-01-01T00:00:00.000Z' }), true],

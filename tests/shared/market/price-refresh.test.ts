@@ -107,6 +107,28 @@ test('the delayed closing price is still fetched after the close', async () => {
   expect(await run(stack)).toMatchObject({ calls: 1, writes: 1 })
 })
 
+test('a share that stood still all day is as old as its last trade on the next morning, not as its first', async () => {
+  const stack = await lookingAt([share('WMB')], '2026-11-17T23:30:00Z')
+  const tradedAt = (at: string) =>
+    setPrices(stack, { WMB: { regularMarketPrice: 0.025, chartPreviousClose: 0.025, regularMarketTime: epoch(at) } })
+  for (const [at, traded] of [
+    ['2026-11-17T23:30:00Z', '2026-11-17T23:05:00Z'],
+    ['2026-11-18T01:00:00Z', '2026-11-18T00:40:00Z'],
+    ['2026-11-18T05:35:00Z', '2026-11-18T04:50:00Z'],
+    ['2026-11-18T05:40:00Z', '2026-11-18T04:50:00Z'],
+  ] as const) {
+    stack.clock.set(at)
+    tradedAt(traded)
+    await run(stack)
+  }
+  expect(stack.writes.quote).toBe(2)
+  // It has not been traded on this day yet.
+  stack.clock.set('2026-11-19T00:00:00Z')
+  await run(stack)
+  const priced = await stack.container().quotes.priceAll([share('WMB')], 'stored')
+  expect(priced.get('asx:WMB')).toMatchObject({ isStale: false, quote: { asOf: '2026-11-18T04:50:00.000Z' } })
+})
+
 test('nobody looking at anything is a run without calls', async () => {
   expect(await run(await lookingAt([]))).toMatchObject({ symbols: 0, calls: 0, writes: 0, failures: 0, skipped: 0 })
 })
