@@ -77,7 +77,11 @@ const aiSpendAlarm = (environment: Environment): AlarmDefinition => ({
   threshold: (environment.aiDailyCostCapUsd * spendSharePercent) / 100,
 })
 
-/** The sum of several counters as one line. */
+/**
+ * The sum of several counters as one line. Each is written only when it counts something: filled, one without a number takes none from
+ * the others, and the alarm ends when all are quiet. An alarm on metrics of DynamoDB would else stay as it is while they have none,
+ * whatever it says of missing data (CloudWatch API Reference, "PutMetricAlarm", TreatMissingData, checked 2026-11-29).
+ */
 function total(
   namespace: string,
   names: readonly string[],
@@ -89,7 +93,7 @@ function total(
     new Metric({ namespace, metricName, dimensionsMap, statistic: Stats.SUM, period: fiveMinutes }),
   ])
   return new MathExpression({
-    expression: 'SUM(METRICS())',
+    expression: 'SUM(FILL(METRICS(), 0))',
     usingMetrics: Object.fromEntries(counters),
     label,
     period: fiveMinutes,

@@ -8,6 +8,7 @@ import { gumnutMetric, type Monitored } from './monitored.ts'
 
 const staleQuoteSeconds = 15 * 60
 const fiveMinutes = Duration.minutes(5)
+const quarterOfAnHour = Duration.minutes(15)
 const oneDay = Duration.days(1)
 /** Without an address to send from nothing is mailed, and what would be mailed is not started. */
 const startedWithASender: readonly FunctionName[] = ['recovery-run', 'message-fan-out']
@@ -108,10 +109,19 @@ export const startedDaily: ReadonlySet<FunctionName> = new Set(daily.map(({ name
  */
 const runsOfADay = 20 * 12
 
+/**
+ * Filled, because CloudWatch looks further back than the alarm asks for, and where it finds a number there it goes by that one instead of
+ * taking what is missing for a breach (CloudWatch User Guide, "Configuring how CloudWatch alarms treat missing data").
+ */
 const frequentAlarm = (runs: IMetric, { name, means, quarters }: (typeof frequent)[number]): AlarmDefinition => ({
   name: `${name}-silent`,
   means,
-  metric: runs,
+  metric: new MathExpression({
+    expression: 'FILL(runs, 0)',
+    usingMetrics: { runs },
+    label: 'runs',
+    period: quarterOfAnHour,
+  }),
   threshold: 1,
   of: [quarters, quarters],
   below: true,
@@ -141,7 +151,7 @@ export function silentAlarms({ environment, functions }: Monitored): AlarmDefini
     isStarted(name) ? functions.get(name)?.function.metricInvocations({ period }) : undefined
   return [
     ...frequent.flatMap((scheduled) => {
-      const runs = runsOf(scheduled.name, Duration.minutes(15))
+      const runs = runsOf(scheduled.name, quarterOfAnHour)
       return runs === undefined ? [] : [frequentAlarm(runs, scheduled)]
     }),
     ...daily.flatMap((scheduled) => {

@@ -281,6 +281,23 @@ test.each([
   },
 )
 
+const expressionsOf = (name: string): unknown[] =>
+  ((alarms.get(`gumnut-prod-${name}`)?.['Metrics'] ?? []) as unknown[])
+    .map((query) => at(query, 'Expression'))
+    .filter(Boolean)
+
+test.each(['price-refresh', 'recovery-run'])(
+  'a quarter of an hour without a run of %s counts as none, and not as the last one that had any',
+  (name) => {
+    expect(expressionsOf(`${name}-silent`)).toEqual(['FILL(runs, 0)'])
+    expect(alarms.get(`gumnut-prod-${name}-silent`)).toMatchObject({ Threshold: 1, TreatMissingData: 'breaching' })
+  },
+)
+
+test.each(['table', 'sign-in'])('refused requests of the %s are added up also where one kind has none', (what) => {
+  expect(expressionsOf(`${what}-throttles`)).toEqual(['SUM(FILL(METRICS(), 0))'])
+})
+
 const durationAlarmOf = (name: string) => alarms.get(`gumnut-prod-${name}-duration`)
 
 test('whoever starts once a day has one slow run to be heard of', () => {
