@@ -1,23 +1,25 @@
 // Deploy: `npm run deploy -- dev|staging|prod`. Looks first whether it can work and says what is missing, then builds the site,
 // deploys without a question and lives a short life in the result (smoke.ts). `--check` only looks, `--at-once` releases without a canary.
 import { spawnSync } from 'node:child_process'
+import { resolveNs } from 'node:dns/promises'
 import { readFileSync } from 'node:fs'
 import { presets, region } from '#infra/environments.ts'
 import { ConfigProblem, missingSettings, readSettings } from '#infra/settings.ts'
+import type { Answer, Finding } from './deployment/answer.ts'
 import {
-  type Answer,
   checkBootstrap,
   checkCloudFront,
   checkConcurrency,
   checkIdentity,
   checkRegion,
   checkSecret,
-  checkSender,
   checkStack,
-  checkTable,
-  type Finding,
 } from './deployment/checks.ts'
+import { optionsOf } from './deployment/options.ts'
+import { checkSender, checkSending } from './deployment/mail-checks.ts'
 import { type Plan, planOf, stageOf } from './deployment/plan.ts'
+import { checkZone, type Delegation } from './deployment/site-checks.ts'
+import { checkRestoredTable, checkTable } from './deployment/table-checks.ts'
 
 /** Nothing that is asked here takes longer, unless there is no network. */
 const askTimeoutMs = 60_000
@@ -28,7 +30,17 @@ function aws(where: string, ...args: string[]): Answer {
   return error === undefined ? { status, stdout, stderr } : { status: null, stdout: '', stderr: error.message }
 }
 
-function look(plan: Plan, isAtOnce: boolean): readonly Finding[] {
+/** Of a name that nobody has delegated there are none; what else goes wrong says nothing about it. */
+async function delegationOf(zone: string): Promise<Delegation> {
+  try {
+    return await resolveNs(zone)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : { unknown: code ?? String(error) }
+  }
+}
+
+async function look(plan: Plan, isAtOnce: boolean): Promise<readonly Finding[]> {
   const { account, findings } = checkIdentity(aws(region, 'sts', 'get-caller-identity'))
   if (account === null) return findings
   console.log(`Account ${account}, ${plan.regions.join(' and ')}.`)
@@ -44,10 +56,27 @@ function look(plan: Plan, isAtOnce: boolean): readonly Finding[] {
     ),
     ...(plan.senderDomain === null
       ? []
-      : checkSender(
-          aws(region, 'sesv2', 'get-email-identity', '--email-identity', plan.senderDomain),
-          plan.senderDomain,
-          region,
+      : [
+          ...checkSender(
+            aws(region, 'sesv2', 'get-email-identity', '--email-identity', plan.senderDomain),
+            plan.senderDomain,
+            region,
+          ),
+          ...checkSending(aws(region, 'sesv2', 'get-account'), region),
+        ]),
+    ...(plan.site === null
+      ? []
+      : checkZone(
+          aws(region, 'route53', 'get-hosted-zone', '--id', plan.site.zoneId),
+          plan.site,
+          await delegationOf(plan.site.zone),
+        )),
+    ...(plan.restoredTable === null
+      ? []
+      : checkRestoredTable(
+          aws(region, 'dynamodb', 'describe-table', '--table-name', plan.restoredTable),
+          plan.restoredTable,
+          plan.stage,
         )),
     ...(plan.isGradual && !isAtOnce
       ? checkTable(
@@ -90,30 +119,29 @@ function deploy({ stage }: Plan, version: string | undefined, isAtOnce: boolean)
   console.log(`\nGumnut is at ${app.SiteUrl}`)
 }
 
-function main(args: readonly string[]): void {
+async function main(args: readonly string[]): Promise<void> {
   const stage = stageOf(args[0])
   if (stage === null) throw new ConfigProblem('Say which environment: npm run deploy -- dev, staging or prod.')
+  const { isCheck, isAtOnce, version } = optionsOf(args.slice(1), process.env)
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: { gumnut?: unknown } }
   const settings = readSettings(context.gumnut, stage)
   const plan = planOf(stage, settings)
-  const isAtOnce = args.includes('--at-once')
   const findings: readonly Finding[] = [
     ...missingSettings(settings, stage, presets[stage].isProtected).map(({ what }): Finding => ({
       kind: 'missing',
       says: what,
     })),
-    ...look(plan, isAtOnce),
+    ...(await look(plan, isAtOnce)),
   ]
   for (const { kind, says } of findings) console.log(`${kind === 'missing' ? 'MISSING' : 'note   '} ${says}`)
   const count = findings.filter(({ kind }) => kind === 'missing').length
   if (count > 0) throw new ConfigProblem(`Nothing was deployed: ${count} missing. Mend the above and run this again.`)
   console.log('Everything that can be seen beforehand is there.')
-  if (!args.includes('--check'))
-    deploy(plan, args.find((arg) => arg.startsWith('--version='))?.slice('--version='.length), isAtOnce)
+  if (!isCheck) deploy(plan, version, isAtOnce)
 }
 
 try {
-  main(process.argv.slice(2))
+  await main(process.argv.slice(2))
 } catch (problem) {
   if (!(problem instanceof ConfigProblem)) throw problem
   console.error(`\n${problem.message}`)

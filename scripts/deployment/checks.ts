@@ -1,35 +1,7 @@
 // Checks: what must be true before a deployment, decided from the answers of the AWS command line. Pure: the asking is in
 // scripts/deploy.ts, so that every decision can be tested with an answer of each kind.
 import * as z from 'zod/mini'
-
-/** What a command said. `status` is null when it could not be started at all. */
-export type Answer = { readonly status: number | null; readonly stdout: string; readonly stderr: string }
-
-/**
- * @property kind `missing` stops the deployment, `note` is worth knowing and does not
- * @property says one sentence or two: what is wrong, and what to do
- */
-export type Finding = { readonly kind: 'missing' | 'note'; readonly says: string }
-
-const missing = (says: string): readonly Finding[] => [{ kind: 'missing', says }]
-const note = (says: string): readonly Finding[] => [{ kind: 'note', says }]
-const fine: readonly Finding[] = []
-
-/** @returns what the command printed, or null when it failed or printed something else */
-function parsed<Schema extends z.ZodMiniType>(schema: Schema, answer: Answer): z.infer<Schema> | null {
-  if (answer.status !== 0) return null
-  try {
-    const result = z.safeParse(schema, JSON.parse(answer.stdout))
-    return result.success ? result.data : null
-  } catch {
-    return null
-  }
-}
-
-const failsWith = (answer: Answer, code: string): boolean => answer.stderr.includes(code)
-
-/** The last line of what went wrong; AWS puts the reason there. */
-const reasonOf = ({ stderr }: Answer): string => stderr.trim().split('\n').at(-1)?.trim() ?? ''
+import { type Answer, failsWith, fine, type Finding, missing, note, parsed, reasonOf } from './answer.ts'
 
 const Identity = z.object({ Account: z.string().check(z.regex(/^\d{12}$/)) })
 
@@ -133,30 +105,6 @@ export function checkSecret(answer: Answer, name: string, setting: string, regio
 
 const deleted = (name: string, region: string): string =>
   `The secret ${name} is marked for deletion: take that back with "aws secretsmanager restore-secret --secret-id ${name} --region ${region}".`
-
-const Sender = z.object({ VerifiedForSendingStatus: z.boolean() })
-
-/** `aws sesv2 get-email-identity` for the domain of emailFrom */
-export function checkSender(answer: Answer, domain: string, region: string): readonly Finding[] {
-  if (parsed(Sender, answer)?.VerifiedForSendingStatus === true) return fine
-  return missing(
-    `SES may not send for ${domain} yet: make the identity with "aws sesv2 create-email-identity --email-identity ${domain} --region ${region}" and put its three DKIM records into the domain's zone.`,
-  )
-}
-
-const FunctionConfiguration = z.object({ Environment: z.object({ Variables: z.object({ TABLE_NAME: z.string() }) }) })
-
-/**
- * `aws lambda get-function-configuration` of a function that has the table, where a release is gradual. All versions of a function have
- * one role: once it may use the new table, the version that still serves most of the calls is refused by the old one.
- */
-export function checkTable(answer: Answer, table: string, stage: string): readonly Finding[] {
-  const deployed = parsed(FunctionConfiguration, answer)?.Environment.Variables.TABLE_NAME
-  if (deployed === undefined || deployed === table) return fine
-  return missing(
-    `The functions use the table ${deployed}, and cdk.json says ${table}: a release that moves a part of the calls first would fail and go back. Move all at once, with "npm run deploy -- ${stage} --at-once" (docs/operate.md, Restore).`,
-  )
-}
 
 const Stacks = z.object({
   Stacks: z.array(z.object({ StackStatus: z.string(), EnableTerminationProtection: z.optional(z.boolean()) })),

@@ -16,6 +16,10 @@ export type Plan = {
   readonly senderDomain: string | null
   /** The table that the functions are to use. */
   readonly table: string
+  /** The same, where it is one that somebody has restored: no stack makes it. */
+  readonly restoredTable: string | null
+  /** The own domain, when there is one. */
+  readonly site: NonNullable<Settings['site']> | null
   /** Whether a release moves a part of the calls first, so that two versions are at work for a while. */
   readonly isGradual: boolean
   readonly stacks: ReadonlyArray<{ readonly name: string; readonly region: string }>
@@ -45,6 +49,8 @@ export function planOf(stage: Stage, settings: Settings): Plan {
     ],
     senderDomain: settings.emailFrom?.split('@')[1] ?? null,
     table: settings.restoredTable ?? `gumnut-${stage}-app`,
+    restoredTable: settings.restoredTable ?? null,
+    site: settings.site ?? null,
     isGradual: preset.release === 'canary',
     stacks: [
       stack('data'),

@@ -6,28 +6,21 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { presets, stages } from '#infra/environments.ts'
 import { missingSettings } from '#infra/settings.ts'
+import type { Answer } from '../../scripts/deployment/answer.ts'
 import {
-  type Answer,
   checkBootstrap,
   checkCloudFront,
   checkConcurrency,
   checkIdentity,
   checkRegion,
   checkSecret,
-  checkSender,
   checkStack,
-  checkTable,
-  type Finding,
 } from '../../scripts/deployment/checks.ts'
 import { planOf, stageOf } from '../../scripts/deployment/plan.ts'
 import { builtProcess } from '#tests/support/built-process.ts'
 import { gumnutStacks } from '#infra/gumnut.ts'
+import { fails, prints, said, sydney } from './aws-answers.ts'
 import { anApp, fullSettings, minSettings } from './synthesis.ts'
-
-const sydney = 'ap-southeast-2'
-const prints = (value: unknown): Answer => ({ status: 0, stdout: JSON.stringify(value), stderr: '' })
-const fails = (stderr: string): Answer => ({ status: 254, stdout: '', stderr: `\n${stderr}\n` })
-const said = (findings: readonly Finding[]): string => findings.map(({ kind, says }) => `${kind}: ${says}`).join('\n')
 
 test('an environment is named, or nothing happens', () => {
   expect(['dev', 'staging', 'prod', 'production', undefined].map(stageOf)).toEqual([
@@ -138,13 +131,6 @@ test('a secret that cdk.json counts on: there, not there, on its way out', () =>
   expect(of(fails('AccessDeniedException'))).toMatch(/^note: /)
 })
 
-test('a sender whose domain SES does not know, or has not verified, is missing', () => {
-  const of = (answer: Answer): string => said(checkSender(answer, 'example.com.au', sydney))
-  expect(of(prints({ IdentityType: 'DOMAIN', VerifiedForSendingStatus: true }))).toBe('')
-  expect(of(prints({ IdentityType: 'DOMAIN', VerifiedForSendingStatus: false }))).toMatch(/DKIM/)
-  expect(of(fails('(NotFoundException)'))).toMatch(/create-email-identity --email-identity example\.com\.au/)
-})
-
 test('a stack that a failed first deployment left has to go first, its protection before it', () => {
   const stack = (StackStatus: string, EnableTerminationProtection = false): Answer =>
     prints({ Stacks: [{ StackName: 'gumnut-prod-data', StackStatus, EnableTerminationProtection }] })
@@ -160,18 +146,6 @@ test('a stack that a failed first deployment left has to go first, its protectio
   expect(of(stack('ROLLBACK_FAILED', true))).toMatch(
     /remove it with "aws cloudformation update-termination-protection .*" and then "aws cloudformation delete-stack/,
   )
-})
-
-test('another table than the deployed functions use is not moved to by a canary, whose old version would be refused by its own', () => {
-  const uses = (TABLE_NAME: string): Answer => prints({ Environment: { Variables: { STAGE: 'prod', TABLE_NAME } } })
-  const of = (answer: Answer): string => said(checkTable(answer, 'gumnut-prod-app-restored', 'prod'))
-  expect(of(uses('gumnut-prod-app-restored'))).toBe('')
-  expect(of(fails('(ResourceNotFoundException): Function not found'))).toBe('')
-  expect(of(uses('gumnut-prod-app'))).toMatch(
-    /^missing: The functions use the table gumnut-prod-app, and cdk\.json says gumnut-prod-app-restored: .*npm run deploy -- prod --at-once/,
-  )
-  expect(planOf('prod', {})).toMatchObject({ table: 'gumnut-prod-app', isGradual: true })
-  expect(planOf('dev', { restoredTable: 'other' })).toMatchObject({ table: 'other', isGradual: false })
 })
 
 test('at the command line a wrong environment is one sentence and exit code 1', async () => {
@@ -199,6 +173,19 @@ if (answer === undefined || !/ --region (ap-southeast-2|us-east-1) /.test(asked)
 }
 console.log(JSON.stringify(answer[1]))
 `
+
+test.each([
+  ['a slip', ['dev', '--chek'], {}, /there is no option --chek/],
+  ['what npm keeps for itself', ['dev'], { npm_config_check: 'true' }, /npm run deploy -- dev --check/],
+])('%s in an option deploys nothing', async (_what, args, variables, says) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [await builtProcess('scripts/deploy.ts'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: '/nowhere', ...variables },
+  })
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toMatch(/^\nNothing was deployed: /)
+  expect(stderr).toMatch(says)
+})
 
 test('asked of an account that is set up for dev, it finds nothing missing, and with --check deploys nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gumnut-aws-'))
