@@ -15,11 +15,11 @@ import { serviceWorker } from './web/build/service-worker.ts'
 
 export default defineConfig({
   root: 'web',
-  define: buildFacts(),
   resolve: { alias: amplifySrp },
   optimizeDeps: { include: Object.keys(amplifySrp) },
   plugins: [
     react(),
+    buildFacts(),
     preloadFont(),
     preloadApp(),
     // What the everyday pages do not begin with: charts and the pages that follow from them, cards that come late, legal texts,

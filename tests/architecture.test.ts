@@ -92,7 +92,7 @@ const walls: readonly Wall[] = [
     never: [anyOperations],
   },
   {
-    from: /^web\/(src\/(app\/|main|start|build-facts|amplify-srp)|worker\/)/,
+    from: /^web\/(src\/(app\/|main|start|amplify-srp)|worker\/)/,
     may: [anyShared, /^web\/src\//, anyBrowserPackage],
   },
   { from: /^local\//, may: [anyShared, /^(lambdas|local)\//, /^infra\/(tables|security-headers)\.ts$/, anyPackage] },

@@ -1,6 +1,7 @@
 // App info card: which version this is and for whom.
 import { Link } from '../../router/router.tsx'
 import { contactEmail } from '../../data/contact-email.ts'
+import { buildOf } from '../../lib/build.ts'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
@@ -9,12 +10,10 @@ import styles from './profile.module.css'
 
 const version = '1.0.0 MVP'
 const lastUpdated = 'August 2025'
-/** Put in by the build. */
-const commit = import.meta.env.GUMNUT_COMMIT ?? ''
-const builtAt = import.meta.env.GUMNUT_BUILT_AT
 
 export function AppInfoCard() {
   const email = contactEmail()
+  const build = buildOf(document)
   return (
     <Card title="App Info">
       <div className={styles.appInfo}>
@@ -23,11 +22,11 @@ export function AppInfoCard() {
           <span>Version {version}</span>
           <span>Last updated {lastUpdated}</span>
         </p>
-        {builtAt !== undefined && (
+        {build !== undefined && (
           <p className={styles.appNote}>
-            This build: {commit !== '' && <code>{commit}</code>}
-            {commit !== '' && ', '}
-            <time dateTime={builtAt}>{formatDate(builtAt)}</time>
+            This build: {build.commit !== '' && <code>{build.commit}</code>}
+            {build.commit !== '' && ', '}
+            <time dateTime={build.at}>{formatDate(build.at)}</time>
           </p>
         )}
         <p className={styles.appLinks}>
