@@ -21,7 +21,14 @@ const otherSymbol = 'This investment has another code by now. Nothing of it was 
 const digestOf = (transaction: Transaction | ImportGroup['transactions'][number]): string =>
   digest(typedText(transaction))
 
-/** Notes what is about to be added to a holding, before it is: what was cut off half-way can then be undone too. */
+type Before = NonNullable<ImportPart['before']>
+const isSame = (a: Before, b: Before | undefined): boolean =>
+  a.quantity === b?.quantity && a.costBasis === b.costBasis && a.isKept === b.isKept
+
+/**
+ * Notes what is about to be added to a holding, before it is: what was cut off half-way can then be undone too.
+ * @param before what a simple holding says now: what it said when trades of the import were refused may be edited since
+ */
 async function notePart(
   ports: ImportPorts,
   userId: string,
@@ -37,11 +44,13 @@ async function notePart(
     const known = await ports.imports.findPart(userId, record.id, holdingId)
     const there = new Set(known?.rows.map(({ id }) => id))
     const part: ImportPart = {
-      ...(known ?? { holdingId, isNew, isUndone: false, ...(before === undefined ? {} : { before }) }),
+      ...(known ?? { holdingId, isNew, isUndone: false }),
+      ...(before === undefined ? {} : { before }),
       rows: [...(known?.rows ?? []), ...added.filter(({ id }) => !there.has(id))],
       revision: (known?.revision ?? 0) + 1,
     }
-    if (part.rows.length === known?.rows.length) return
+    const isNoted = before === undefined || isSame(before, known?.before)
+    if (isNoted && part.rows.length === known?.rows.length) return
     // Ids that were noted and never stored count too: nobody who goes on like this fills the item.
     if (part.rows.length > 2 * maxTransactionsOfHolding) fail('conflict', tooManyInHolding())
     if (await ports.imports.writePart(userId, record, part)) return
@@ -93,8 +102,10 @@ async function addGroup(
         userId,
         first,
         ({ holding, trades }) => {
-          // Somebody else began or ended its trades meanwhile: what was noted is no longer what there is.
-          if ((trades === null && holding.quantity > 0) !== isSimple) return fail('conflict', keepsChanging)
+          // Somebody else edited it, or began or ended its trades, meanwhile: what was noted is no longer what there is.
+          const isEdited = holding.quantity !== quantity || holding.costBasis !== costBasis
+          const isBegun = (trades === null && holding.quantity > 0) !== isSimple
+          if (isBegun || (isSimple && isEdited)) return fail('conflict', keepsChanging)
           const kept = trades ?? (opens ? [opening] : [])
           const known = new Set(kept.map(({ id }) => id))
           const added = fresh

@@ -50,8 +50,13 @@ function withoutImport(part: ImportPart, record: ImportRecord, trades: readonly 
   const removed = trades.length - rest.length
   if (removed === 0) return { after: trades, removed }
   if (part.before === undefined) return { after: rest, removed }
-  // Trades that came since stand on what was there before them; its opening, if it was kept, came with the import.
-  const kept = part.rows.find((row) => trades.some((trade) => trade.id === row.id && trade.type === 'opening'))
+  // Trades that came since stand on what was there before them; its opening, if it was kept, came with the import. It is told by the
+  // trades: a request that was under way when the undo began may have noted one since the part was read.
+  const kept = trades.find(
+    (trade) =>
+      trade.type === 'opening' &&
+      (part.rows.some(({ id }) => id === trade.id) || (trade.importId === record.id && trade.source === undefined)),
+  )
   // It was kept, and the person has deleted it since.
   if (kept === undefined && part.before.isKept === true) return { after: rest, removed }
   if (rest.length === 0) return { after: part.before, removed }

@@ -501,6 +501,23 @@ describe.each([
     expect(await kim.position(vas.id)).toMatchObject({ quantity: 30, costBase: 2400 })
   })
 
+  test('units that an import kept come back, also where they became an opening after the undo had looked', async () => {
+    const kim = person()
+    const vas = aStoredHolding({ symbol: 'VAS', quantity: 25, costBasis: 80 })
+    await kim.own(vas)
+    const send = (sent: ImportedTransaction) =>
+      kim.send({
+        holding: { id: vas.id, type: 'etf', symbol: 'VAS' },
+        existing: 'keep',
+        transactions: [sent],
+      })
+    expect(await send(trade('sell', '2024-01-10', 99, 90))).toEqual(['refused'])
+    const listed = await kim.imports.list(kim.userId)
+    expect(await send(trade('buy', '2024-01-10', 10, 90))).toEqual(['added'])
+    await kim.undo(undefined, { imports: { ...kim.imports, list: async () => listed } })
+    expect(await kim.position(vas.id)).toMatchObject({ quantity: 25, costBasis: 80 })
+  })
+
   test('an undo that takes too long waits for the next request, and one against many others says so', async () => {
     const kim = person()
     await kim.send(
