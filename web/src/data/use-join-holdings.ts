@@ -5,7 +5,7 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import { openingOf } from '#shared/portfolio/ledger-holding.ts'
 import { type Joinable, joinedNote } from '#shared/portfolio/joinable.ts'
 import { requestToRestore } from '#shared/portfolio/shown-holding.ts'
-import { ApiProblem } from '../lib/api.ts'
+import { ApiProblem, UserFacingError } from '../lib/api.ts'
 import { ledgerApi } from './pending-trades.ts'
 import { allLedgersKey, holdingsApi, refetchHoldings, sendPending, refetchPerformance } from './use-holdings.ts'
 import { useUid } from './use-auth.ts'
@@ -19,6 +19,24 @@ async function removed(as: string, { id }: Holding): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'not_found') throw error
   }
+}
+
+/** What a join takes over of a holding, or brings back, as one text. */
+const takenOver = ({ quantity, costBasis, hasLedger = false, note }: Holding): string =>
+  JSON.stringify([quantity, costBasis, hasLedger, note?.why, note?.changeMind])
+
+/**
+ * The list on screen may be older than what another device has done: a join would delete with a holding what was added there. What an
+ * attempt before this one has done, the trades of the one that stays and others that are gone, is no change.
+ * @throws {UserFacingError} where one is not what it was, before anything is done
+ */
+async function refuseChanged(as: string, { into, others }: Joinable): Promise<void> {
+  const { holdings } = await holdingsApi.list({}, { as })
+  const now = new Map(holdings.map((holding) => [holding.id, holding]))
+  const isBegun = into.hasLedger !== true && now.get(into.id)?.hasLedger === true
+  const isChanged = (before: Holding): boolean => takenOver(now.get(before.id) ?? before) !== takenOver(before)
+  if (!others.some(isChanged) && (isBegun || !isChanged(into))) return
+  throw new UserFacingError(`${into.symbol} was changed somewhere else: close this first to see what’s there now.`)
 }
 
 /**
@@ -70,6 +88,7 @@ export function useJoinHoldings() {
     mutationFn: async ({ joined, boughtOn }: { joined: Joinable; boughtOn: BoughtOn }): Promise<Unjoin> => {
       const { into, others } = joined
       await sendPending(client, uid)
+      await refuseChanged(uid, joined)
       const params = { id: into.id }
       const mine = { as: uid }
       // The holding's own id names the trade it becomes: a second attempt finds it there.

@@ -245,6 +245,34 @@ test('what is held twice becomes one with parcels, each on its day', async () =>
   expect([...service.stored.keys()]).toEqual([id])
 })
 
+test('what another device has changed since the list was read is not lost in a join', async () => {
+  const ledger = ledgerService(aHolding())
+  const other = 'b6ce4f1c-5be0-4d8b-9a65-000000000002'
+  const [first, second] = [
+    aStoredHolding({ id, quantity: 10, costBasis: 95 }),
+    aStoredHolding({ id: other, quantity: 4, costBasis: 120 }),
+  ]
+  const { user, service } = await openWith(ledger, [first, second])
+  for (const changed of [
+    { ...second, quantity: 9 },
+    { ...first, quantity: 30 },
+  ]) {
+    await user.click(await screen.findByRole('button', { name: 'Join them' }))
+    await screen.findByRole('dialog')
+    service.stored.set(changed.id, changed)
+    await user.click(dialog().getByRole('button', { name: 'Join' }))
+    await dialog().findByText(/^CBA was changed somewhere else:/)
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  }
+  expect(ledger.kept()).toBeNull()
+  expect([...service.stored.values()].map(({ quantity }) => quantity)).toEqual([30, 9])
+  await user.click(await screen.findByRole('button', { name: 'Join them' }))
+  await screen.findByRole('dialog')
+  await user.click(dialog().getByRole('button', { name: 'Join' }))
+  await screen.findByText('CBA is one investment now, with its parcels.')
+  expect(ledger.kept()?.map((trade) => 'units' in trade && trade.units)).toContain(9)
+})
+
 test('a join can be undone: two holdings again, to the last decimal; not once a trade was added', async () => {
   const ledger = ledgerService(aHolding({ quantity: 10, costBasis: 95.123_456_79 }))
   const other = 'b6ce4f1c-5be0-4d8b-9a65-000000000002'
