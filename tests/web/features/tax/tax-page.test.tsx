@@ -160,6 +160,18 @@ test('the ladder goes from gains by losses and discount to the net gain; losses 
   expect(document.activeElement).toBe(entries.getByRole('button', { name: 'Change' }))
 })
 
+test('the steps of the ladder add up as they are shown, also where half a cent is left out', async () => {
+  const trades = [
+    trade({ id: 't-1', type: 'buy', date: '2024-01-10', units: 10, price: 10 }),
+    trade({ id: 't-2', type: 'sell', date: '2026-03-10', units: 10, amount: 200.01 }),
+  ]
+  await openTax({ held: [{ about: { id: 'h-wes', symbol: 'WES' }, trades }] })
+  const ladder = await card('From gains to net capital gain')
+  expect(beside('Less the discount', ladder)).toBe('-$50.00')
+  expect(beside('Net capital gain', ladder)).toBe('$50.01')
+  expect(ladder.getByText(/^The discount is half/).textContent).toMatch(/half of \$100\.01 is \$50\.00\.$/)
+})
+
 test('of two entries saved at once each keeps the other', async () => {
   let goOn = (): void => undefined
   const first = new Promise<void>((done) => (goOn = done))

@@ -1,6 +1,7 @@
 // Ladder card: from the gains of the year, down by losses and the discount, to the net capital gain; drawn and in numbers.
 import { capitalGainsRules } from '#shared/facts/income-tax.ts'
 import { financialYear } from '#shared/kernel/dates.ts'
+import { ladderSteps } from '#shared/tax/ladder-steps.ts'
 import { openQuestionsOf } from '#shared/tax/open-questions.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { loadTerm } from '../../data/terms.ts'
@@ -27,12 +28,13 @@ export function LadderCard({ answer }: { answer: TaxYearAnswer }) {
   const { year, ladder, carriedFrom, isEstimate } = answer
   const { gains, afterLosses } = ladder
   const isChanged = year >= financialYear(capitalGainsRules.changesOn)
+  const shown = ladderSteps(ladder)
   const steps = [
-    { label: isChanged ? 'Gains, after indexation' : 'Gains', amount: gains.total, isTotal: true },
-    { label: 'Less losses of this year', amount: -ladder.currentLossesUsed },
-    { label: 'Less losses from earlier years', amount: -ladder.carriedLossesUsed },
-    { label: 'Less the discount', amount: -ladder.discount },
-    { label: 'Net capital gain', amount: ladder.net, isTotal: true },
+    { label: isChanged ? 'Gains, after indexation' : 'Gains', amount: shown.gains, isTotal: true },
+    { label: 'Less losses of this year', amount: shown.currentLosses },
+    { label: 'Less losses from earlier years', amount: shown.carriedLosses },
+    { label: 'Less the discount', amount: shown.discount },
+    { label: 'Net capital gain', amount: shown.net, isTotal: true },
   ]
   const bars = barsOfSteps(steps)
   const [first, ...others] = ladder.lossOrder
@@ -101,7 +103,7 @@ export function LadderCard({ answer }: { answer: TaxYearAnswer }) {
         </p>
         <p>
           The discount is half of what is left of the gains held for 12 months or more: half of{' '}
-          <Money aud={afterLosses.discountable} /> is <Money aud={ladder.discount} />.
+          <Money aud={afterLosses.discountable} /> is <Money aud={-shown.discount} />.
         </p>
         {isChanged && (
           <p>
