@@ -7,7 +7,8 @@ import { inPossibleOrder } from '../ledger-order.ts'
 import type { ImportedTransaction, Transaction, TransactionFacts } from '../transaction.ts'
 import { entriesOf, isNewestFirst } from './entry-order.ts'
 import type { Preview } from './preview.ts'
-import type { PreviewHolding, PreviewRow } from './preview-holding.ts'
+import type { PreviewHolding } from './preview-holding.ts'
+import type { PreviewRow } from './preview-state.ts'
 import type { ImportedFile } from './preview-repairs.ts'
 
 /** Bodies above 64 KB are refused. */

@@ -7,7 +7,8 @@ import type { Transaction, TransactionFacts } from '../transaction.ts'
 import { entriesOf, lastMinuteOf } from './entry-order.ts'
 import type { ImportFormat, ImportRow, RowInstrument } from './import-row.ts'
 import type { Verdict } from './verdicts.ts'
-import { type PreviewState, type Question, stateOf } from './preview-state.ts'
+import { type PreviewRow, stateOf } from './preview-state.ts'
+import { withinRounding } from './rounded-units.ts'
 import type { Target } from './targets.ts'
 import { shortfall, type Totals, totals } from './preview-totals.ts'
 
@@ -25,17 +26,6 @@ export type Choices = {
   readonly unpriced?: ReadonlySet<string>
 }
 
-export type PreviewRow = {
-  readonly id: string
-  readonly file: number
-  readonly row: ImportRow
-  readonly state: PreviewState
-  /** Why, in a sentence; null for what is simply new. */
-  readonly why: string | null
-  /** What it waits for; null unless it needs the person. */
-  readonly asks: Question | null
-  readonly isTaken: boolean
-}
 export type PreviewHolding = {
   readonly key: string
   readonly instrument: RowInstrument
@@ -143,14 +133,17 @@ export function previewHolding(
   const { instrument } = first
   const { choices } = given
   const target = held ?? undefined
-  const rows = rowsOf(key, placed, verdicts, given)
-  const taken = asTransactions(rows, given)
   const now = new Date(lastMinuteOf(given.today)).toISOString()
   const simple =
     target !== undefined && target.transactions.length === 0 && target.holding.quantity > 0 ? target.holding : undefined
   const chosen = choices.existing?.get(key) ?? null
   const opening = simple === undefined ? [] : [openingOf(simple, { id: simple.id, date: null, createdAt: now })]
   const there = simple === undefined ? [...(target?.transactions ?? [])] : chosen === 'replace' ? [] : opening
+  const rows = withinRounding(rowsOf(key, placed, verdicts, given), instrument, (sent) => [
+    ...there,
+    ...asTransactions(sent, given),
+  ])
+  const taken = asTransactions(rows, given)
   const before = totals(simple === undefined ? there : opening, instrument.symbol)
   const all = [...there, ...taken]
   const after = totals(all, instrument.symbol)

@@ -15,8 +15,21 @@ const needed: Readonly<Record<RowNeed['kind'], string>> = {
 }
 
 /** What a row waits for: a figure, its date, or the word whether it is one of those that are there. */
-export type Question = RowNeed['kind'] | 'date' | 'duplicate'
+type Question = RowNeed['kind'] | 'date' | 'duplicate'
 export type Stated = { readonly state: PreviewState; readonly why: string | null; readonly asks: Question | null }
+
+/** A row as the preview has it. */
+export type PreviewRow = {
+  readonly id: string
+  readonly file: number
+  readonly row: ImportRow
+  readonly state: PreviewState
+  /** Why, in a sentence; null for what is simply new. */
+  readonly why: string | null
+  /** What it waits for; null unless it needs the person. */
+  readonly asks: Question | null
+  readonly isTaken: boolean
+}
 
 const settled = (state: PreviewState, why: string | null): Stated => ({ state, why, asks: null })
 const asked = (asks: Question, why: string): Stated => ({ state: 'needsYou', why, asks })

@@ -1,6 +1,6 @@
 // Holding rows: the rows of one investment in the preview, asked of the worker as they are looked at.
 import { useState } from 'react'
-import type { PreviewRow } from '#shared/portfolio/import/preview-holding.ts'
+import type { PreviewRow } from '#shared/portfolio/import/preview-state.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 // Import messages: what the page asks of the import worker, and what it hears.
-import type { PreviewRow } from '#shared/portfolio/import/preview-holding.ts'
+import type { PreviewRow } from '#shared/portfolio/import/preview-state.ts'
 import type {
   Compared,
   Decisions,

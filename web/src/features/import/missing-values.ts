@@ -1,5 +1,5 @@
 // Missing values: coins whose value on a day no file says, and what the history of prices makes of them.
-import type { PreviewRow } from '#shared/portfolio/import/preview-holding.ts'
+import type { PreviewRow } from '#shared/portfolio/import/preview-state.ts'
 import { coinIdOf } from '#shared/market/popular-assets.ts'
 import { valueKey } from '#shared/portfolio/import/preview-repairs.ts'
 

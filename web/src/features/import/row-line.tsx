@@ -1,6 +1,5 @@
 // Row line: one row of a file in the preview: what it says, what becomes of it and why, and what can be done about it.
-import type { PreviewRow } from '#shared/portfolio/import/preview-holding.ts'
-import type { PreviewState } from '#shared/portfolio/import/preview-state.ts'
+import type { PreviewRow, PreviewState } from '#shared/portfolio/import/preview-state.ts'
 import { formatDay } from '../../lib/format-day.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 // Row repair: fills in what a row does not say: what units cost, what coins were worth, on which day it was.
 import { type ReactNode, useState } from 'react'
 import { typedNumber } from '#shared/kernel/typed-number.ts'
-import type { PreviewRow } from '#shared/portfolio/import/preview-holding.ts'
+import type { PreviewRow } from '#shared/portfolio/import/preview-state.ts'
 import { valueKey } from '#shared/portfolio/import/preview-repairs.ts'
 import { formatQuantity } from '../../lib/format.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'

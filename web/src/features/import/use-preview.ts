@@ -1,6 +1,6 @@
 // Preview: the preview of the open files, made anew in the worker after each decision; the one before stays until it is there.
 import { useEffect, useRef, useState } from 'react'
-import type { PreviewRow } from '#shared/portfolio/import/preview-holding.ts'
+import type { PreviewRow } from '#shared/portfolio/import/preview-state.ts'
 import type { HoldingTrades } from '#shared/portfolio/ports.ts'
 import type { Compared, PreviewOutline } from './import-session.ts'
 import type { ImportRun } from './use-import-run.ts'
