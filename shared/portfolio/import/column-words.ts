@@ -25,7 +25,11 @@ const madeColumn = columnName(paidOrReceived)
 
 /** Words in names of columns, the surest first. */
 const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
-  date: [/^(?:trade|transaction|execution)(?:date|time)/, /^orderdate|^date/, /date|time|when/],
+  date: [
+    /^(?:trade|transaction|execution|executed|fill(?:ed)?)(?:date|time|at|on)|^(?:date|time)(?:executed|filled)$/,
+    /^orderdate|^date/,
+    /date|time|when/,
+  ],
   side: [/^side$|buysell|buyorsell|transactiontype|ordertype|^action$|^type$/, /type|action|side|direction/],
   code: [
     /^code$|^symbol$|^ticker$|asxcode|stockcode|instrumentcode|securitycode/,
@@ -78,21 +82,34 @@ const neverMeans: Partial<Readonly<Record<MappedField, RegExp>>> = {
   // What a fee was paid in says nothing of the trade.
   code: /fee|charge|commission|brokerage/,
   currency: /fee|charge|commission|brokerage/,
+  // A share of the trade is no amount.
+  brokerage: /percent|pct|(?:fee|commission|brokerage)rate/,
   market: /value|price|amount/,
   price: /limit|trigger|stop|^(?:current|last|latest|clos(?:e|ing)|todays)(?:market)?price|exch.*rate$|fxrate$/,
   total:
     /^(?:current|latest|closing|market|todays)(?:market)?value|gain|profit|loss|return|fee|charge|commission|brokerage|gst|tax|duty|^total.*(?:units|quantity|qty|volume|shares)$/,
 }
 const filledPrice = /^(?:average|avg)?(?:fill(?:ed)?|executed|execution|traded)price/
+/** Where a security is listed, beside the venue on which an order was filled. */
+const listing = /^(?:listing|primary)(?:exchange|exch|market)$/
+/** Names that are surer than any word. */
+const surest: Partial<Readonly<Record<MappedField, (name: string) => boolean>>> = {
+  units: saysFilled,
+  price: (name) => filledPrice.test(name),
+  market: (name) => listing.test(name),
+}
 
-/** How surely a name of a column means a field: 3 by the surest of its words, 0 by none. What was filled is surer than any, and what was made of two columns is sure. */
+/**
+ * How surely a name of a column means a field: 3 by the surest of its words, 0 by none. What was filled, and where it is listed, is
+ * surer than any, and what was made of two columns is sure.
+ */
 export function sureness(field: MappedField, column: string): number {
   const name = column.replace(whatIsIn, (found, at: number) => (isAlone(found, at) ? found : ''))
   if (column === madeColumn) return field === 'total' ? 5 : 0
   if (neverMeans[field]?.test(name) === true) return 0
   // The day of a purchase beside it is that of the line.
   if (field === 'date' && saysSaleDay(name)) return 0.5
-  if (field === 'units' ? saysFilled(name) : field === 'price' && filledPrice.test(name)) return 4
+  if (surest[field]?.(name) === true) return 4
   const rank = words[field].findIndex((word) => word.test(name))
   return rank < 0 ? 0 : 3 - rank
 }

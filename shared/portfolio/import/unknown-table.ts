@@ -29,11 +29,13 @@ export const aboveOf = (grid: Grid, header: number): string =>
     .slice(0, 2000)
 
 /**
- * Interactive Brokers' activity statement is many tables in one file; each line begins with the name of its own.
+ * Interactive Brokers' activity statement is many tables in one file, or that of its trades alone; each line begins with the name of
+ * its own.
  * @returns the place of the names of the columns of its trades; -1 in any other file
  */
 function tradesOfStatement(grid: Grid): number {
-  if (grid[0]?.[0] !== 'Statement' || grid[0][1] !== 'Header') return -1
+  const [section = '', kind] = grid[0] ?? []
+  if (!['Statement', 'Trades'].includes(section) || kind !== 'Header') return -1
   return grid.findIndex((cells) => cells[0] === 'Trades' && cells[1] === 'Header')
 }
 
@@ -42,6 +44,17 @@ function ordersIn(rows: Grid): Grid {
   const isOne = (kind: string) => (cells: readonly string[]) => cells[0] === 'Trades' && cells[2] === kind
   const isKept = isOne(rows.some(isOne('Order')) ? 'Order' : 'Trade')
   return rows.map((cells) => (isKept(cells) ? cells : []))
+}
+
+/**
+ * A list of trades of the same broker's queries can have each of them as an order, as its executions and as the lots that it closed:
+ * one of these levels, and every other line blank.
+ */
+function ofOneLevel(header: readonly string[], rows: Grid): Grid {
+  const place = header.findIndex((name) => columnName(name) === 'levelofdetail')
+  const isOf = (level: string) => (cells: readonly string[]) => cells[place]?.trim().toUpperCase() === level
+  const level = place < 0 ? undefined : ['ORDER', 'EXECUTION'].find((one) => rows.some(isOf(one)))
+  return level === undefined ? rows : rows.map((cells) => (isOf(level)(cells) ? cells : []))
 }
 
 /**
@@ -87,7 +100,7 @@ export function unknownTable({ grid, sheet, broken }: Source): UnknownTable | nu
   return {
     header,
     headerRow: at + 1,
-    rows: tradesOfStatement(grid) < 0 ? rows : ordersIn(rows),
+    rows: tradesOfStatement(grid) < 0 ? ofOneLevel(header, rows) : ordersIn(rows),
     above: aboveOf(grid, at),
     ...(sheet === undefined ? {} : { sheet }),
     ...brokenLines(broken),
