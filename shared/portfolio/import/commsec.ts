@@ -40,11 +40,16 @@ export const commsecConfirmations: Format = {
 
 /** `B 100 CBA @ 140.10` */
 const detail = /^([BS])\s+([\d,.]+)\s+([A-Z0-9.]{2,9})\s*@\s*\$?([\d,.]+)/i
+/** `Reversal B 100 CBA @ 140.10` */
+const namesTrade = /\S\s+[BS]\s+[\d,.]+\s+[A-Z0-9.]{2,9}\s*@/i
 const noTrade = 'This is a movement of cash and no trade.'
+const takenBack =
+  'This line names a trade and isn’t one, so it may be one that was taken back. If it was, leave that trade out too.'
 
 function transaction(reading: Reading, table: FileTable, line: Line): void {
   const [, word = '', held, code, each] = detail.exec(line.text('details')) ?? []
-  if (held === undefined) return reading.skip(table, line, noTrade)
+  if (held === undefined)
+    return namesTrade.test(line.text('details')) ? refuse(takenBack) : reading.skip(table, line, noTrade)
   const side = sideOf(word) ?? refuse('This is neither a buy nor a sale.')
   const date = line.day('date')
   const amount = side === 'buy' ? line.number('debit', 'debit') : line.number('credit', 'credit')

@@ -331,3 +331,16 @@ test.each(['Dividend', 'Distribution', 'Interest reinvested', 'DRP cash balance'
   ).unknown
   expect(readMapped(table!, guessMapping(table!)).rows.map(({ row }) => row)).toEqual([3])
 })
+
+test.each(['Reversal B 10 CBA @ 140.10', 'REV S 10 CBA @ 140.10', 'Cancelled - B 10 CBA.ASX @ $140.10'])(
+  'CommSec: “%s” may take a trade back, and is no cash that is passed over',
+  (details) => {
+    const header = 'Date,Reference,Details,Debit($),Credit($),Balance($)'
+    const bought = '14/02/2023,C100000001,B 10 CBA @ 140.10,1410.95,,0.00'
+    const cash = '15/02/2023,,Direct Transfer - CBA 10 @ home,,500.00,500.00'
+    const read = readText(lines(header, bought, `15/02/2023,C100000002,${details},,1410.95,1410.95`, cash))
+    expect(read.rows.map(({ row }) => row)).toEqual([2])
+    expect(read.problems).toMatchObject([{ row: 3, reason: expect.stringContaining('taken back') }])
+    expect(read.skipped.map(({ row }) => row)).toEqual([4])
+  },
+)
