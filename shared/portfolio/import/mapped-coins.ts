@@ -28,8 +28,8 @@ const quotes = [
   'BNB',
 ]
 
-/** A coin and what it is priced in; null for a coin alone. */
-function pairIn(code: string): readonly [string, string] | null {
+/** A coin and what it is priced in, of a code in upper case; null for a coin alone. */
+export function pairIn(code: string): readonly [string, string] | null {
   const [, base, quote] = written.exec(code) ?? []
   if (base !== undefined && quote !== undefined) return [tickerOf(base), tickerOf(quote)]
   if (coinIdOf(code) !== undefined) return null

@@ -73,10 +73,14 @@ function saleDayAt(table: Pick<UnknownTable, 'header' | 'rows'>, mapping: Mappin
   return names.findIndex((name, at) => at !== mapping.date && saysSaleDay(name))
 }
 
-/** `Generated 2023-07-01 02:00 UTC` above a table is when it was made, and says nothing of times that have a column of their own. */
+/**
+ * `Generated 2023-07-01 02:00 UTC` above a table is when it was made, and says nothing of times that have a column of their own.
+ * Only Kraken's list of trades has the ids of orders under that name; its times are UTC.
+ */
 function zonesOf({ header, above }: { header: readonly string[]; above: string }, mapping: Mapping) {
   const names = [mapping.date ?? -1, timeAt(header, mapping)].map((at) => columnName(header[at]))
   const said = above.replace(/:\d\d(?:\.\d+)?\s*\(?(?:UTC|GMT)/g, '')
+  if (header.some((name) => columnName(name) === 'ordertxid')) return { zone: 'utc', isTimeUtc: true } as const
   return { zone: zoneOf({ header: names, above }), isTimeUtc: zoneOf({ header: names, above: said }) === 'utc' }
 }
 

@@ -10,6 +10,7 @@ import type { DateQuestion, ReadFile, UnknownTable } from './import-row.ts'
 import { addCoinTrade } from './mapped-coins.ts'
 import { type Columns, columnsOf, currencyIn } from './mapped-columns.ts'
 import type { Mapping } from './mapping.ts'
+import { withTheirOrders } from './order-fills.ts'
 import { isCancelled, isPartlyFilled, whyNotDone } from './order-status.ts'
 import { Reading } from './reading.ts'
 import { addReinvestment, addTrade, isReinvestment } from './trade-row.ts'
@@ -63,7 +64,10 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
   if (isPart && !columns.hasFilledUnits) return refuse(unknownPart)
   if (textOf(line.cells[columns.saleDay]) !== '') return refuse(twoInOne)
   const word = line.text('side')
-  const units = line.needed('number of units', 'units')
+  const held = line.number('number of units', 'units')
+  if (held === null && namedSideOf(word) === null && isSurelyNoTrade(word))
+    return reading.skip(table, line, neitherSide(word))
+  const units = held ?? line.needed('number of units', 'units')
   const isPaid = units !== 0 && [line.raw('price'), line.raw('total')].some((cell) => (numberOf(cell) ?? 0) !== 0)
   const side =
     mapping.side === null
@@ -151,7 +155,7 @@ export function readMapped(
   const table: FileTable = {
     header,
     firstRow: unknown.headerRow + 1,
-    rows: unknown.rows,
+    rows: withTheirOrders(unknown, mapping),
     ...(unknown.sheet === undefined ? {} : { sheet: unknown.sheet }),
     ...(unknown.broken === undefined ? {} : { broken: unknown.broken }),
   }

@@ -6,6 +6,7 @@ import {
   type MappedField,
   mappedFields,
   paidOrReceived,
+  saysFilled,
   saysPurchaseDay,
   saysSaleDay,
   sureness,
@@ -13,6 +14,7 @@ import {
 import { isFiat } from './codes.ts'
 import { dayIn } from './file-dates.ts'
 import { dateOrders, type UnknownTable } from './import-row.ts'
+import { pairIn } from './mapped-coins.ts'
 import { isReinvestment } from './trade-row.ts'
 import { sideOf } from './trade-side.ts'
 
@@ -27,9 +29,10 @@ export type Mapping = Readonly<Record<MappedField, number | null>> & {
 
 /** Tickers of coins that are no codes of Australian shares, as SOL and ADA are. */
 const surelyCoins = ['BTC', 'XBT', 'ETH', 'XRP', 'USDT', 'USDC', 'DOGE']
-/** `BTC/AUD`, and as Kraken has it `XXBTZAUD`. */
+/** `BTC/AUD`, as Kraken has it `XXBTZAUD`, and `BTCAUD`, which is no code of a share where BTC is a coin. */
 const isPair = (cell: string): boolean =>
-  /^(?:[A-Z0-9]{2,10}\s?[/_-]\s?(?:AUD|USD[TC]?|NZD|EUR|BTC|XBT|ETH)|X[A-Z]{3}[XZ][A-Z]{3})$/i.test(cell)
+  /^(?:[A-Z0-9]{2,10}\s?[/_-]\s?(?:AUD|USD[TC]?|NZD|EUR|BTC|XBT|ETH)|X[A-Z]{3}[XZ][A-Z]{3})$/i.test(cell) ||
+  (/^[A-Z0-9]{5,12}$/i.test(cell) && pairIn(cell.toUpperCase()) !== null)
 
 const isCoin = (cell: string): boolean => surelyCoins.includes(cell) || isPair(cell) || coinIdOf(cell) !== undefined
 
@@ -77,9 +80,16 @@ export function guessMapping(table: UnknownTable): Mapping {
       (saysPurchaseDay(name) || orderMade.test(name) || sureness('date', name) > 1) &&
       share('date', place) >= 0.5,
   )
+  // Beside what was filled of an order, its own amount is what it would have come to.
+  const isOrdered = (name: string): boolean =>
+    /^order(?:ed)?(?:amount|value|total)/.test(name) && names.some(saysFilled)
+  const surenessOf = (field: MappedField, name: string): number => {
+    if (field === 'total' && isOrdered(name)) return 0
+    return field === 'date' && isSaleDay && saysSaleDay(name) ? 2 : sureness(field, name)
+  }
   const scores = mappedFields.flatMap((field) =>
     names.map((name, place) => {
-      const byName = field === 'date' && isSaleDay && saysSaleDay(name) ? 2 : sureness(field, name)
+      const byName = surenessOf(field, name)
       const byValue = share(field, place)
       // Dates, sides and codes are known by sight; numbers only by their name.
       const isSeen = ['date', 'side', 'code'].includes(field) && byValue > 0.8

@@ -93,6 +93,18 @@ test.each([
   expect(read(`1/03/2023,ABC,${word},100,0.25,25`)).toEqual({ trades: [], skipped, problems: [] })
 })
 
+test.each(['Dividend', 'Deposit', 'Account fee', 'Interest'])(
+  '“%s” without units is passed over, while a trade without them, or a word that nobody knows, is listed',
+  (word) => {
+    const skipped = [`“${word}” is neither a buy nor a sale.`]
+    expect(read(`1/03/2023,,${word},,,25`)).toEqual({ trades: [], skipped, problems: [] })
+    expect(read(`1/03/2023,ABC,${word},-,-,25`)).toEqual({ trades: [], skipped, problems: [] })
+    const problems = ['There is no number of units.']
+    expect(read('1/03/2023,ABC,Sell,,,25')).toEqual({ trades: [], skipped: [], problems })
+    expect(read('1/03/2023,ABC,Kauf,,,25')).toEqual({ trades: [], skipped: [], problems })
+  },
+)
+
 test.each(['Divest', 'Redistribute', 'Procure', 'Diversify'])('“%s” only has letters of such a word in it', (word) => {
   expect(read(`1/03/2023,ABC,${word},100,0.25,25`).problems).toEqual([`“${word}” is neither a buy nor a sale.`])
 })

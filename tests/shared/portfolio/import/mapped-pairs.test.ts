@@ -85,3 +85,13 @@ test('units that were named after the money of a pair are pointed out, and read 
     ['BTC', { type: 'buy', date: '2024-03-15', units: 0.01 }],
   ])
 })
+
+test('pairs without a mark between their parts are guessed as coins, and codes of shares are not', () => {
+  const guessed = (...codes: string[]) => {
+    const lines = codes.map((code, at) => `${at + 1}/03/2024,${code},Buy,2,30,60`)
+    return guessMapping(readText(`Date,Product,Side,Units,Price,Total\n${lines.join('\n')}\n`).unknown[0]!)
+  }
+  expect(guessed('BTCAUD', 'ETHAUD')).toMatchObject({ code: 1, assets: 'coins' })
+  expect(guessed('XRPUSDT')).toMatchObject({ code: 1, assets: 'coins' })
+  expect(guessed('VETH', 'EBTC', 'AUDS')).toMatchObject({ code: 1, assets: 'asx' })
+})
