@@ -22,7 +22,16 @@ const americanMarkets = [
 ]
 
 /** How files write the Australian exchanges out, without spaces. */
-const australianNames = ['AUSTRALIANSECURITIESEXCHANGE', 'ASXLIMITED', 'CHIX', 'CHIXAUSTRALIA', 'CBOEAUSTRALIA']
+const australianNames = [
+  'AUSTRALIANSECURITIESEXCHANGE',
+  'ASXLIMITED',
+  'ASXCEN',
+  'CHIX',
+  'CHIXAU',
+  'CHIXAUSTRALIA',
+  'CBOEAU',
+  'CBOEAUSTRALIA',
+]
 const isAustralian = (place: string): boolean => isAustralianMarket(place) || australianNames.includes(place)
 
 const symbolOf = (code: string, market: string): string => {
@@ -118,6 +127,17 @@ const krakenCodes: Readonly<Record<string, string>> = {
 const fiat = ['AUD', 'USD', 'EUR', 'GBP', 'NZD', 'CAD', 'JPY', 'CHF', 'SGD', 'HKD', 'CNY', 'KRW', 'TRY', 'BRL', 'AED']
 /** Whether a ticker is money and not a coin. */
 export const isFiat = (ticker: string): boolean => fiat.includes(ticker)
+
+const dollars: Readonly<Record<string, string>> = { A: 'AUD', AU: 'AUD', US: 'USD', NZ: 'NZD', HK: 'HKD', CA: 'CAD' }
+const dollarNames: Readonly<Record<string, string>> = { AUSTRALIAN: 'AUD', US: 'USD', AMERICAN: 'USD' }
+
+/** The currency that a cell names: `usd`, `US$`, `Australian dollars`; `$` alone says nothing, and what is unknown stays as it is. */
+export function currencyOf(cell: string | undefined): string {
+  const text = textOf(cell).toUpperCase()
+  const [, sign = ''] = /^([A-Z]{1,2})\s?\$$/.exec(text) ?? []
+  const [, name = ''] = /^([A-Z]+) DOLLARS?$/.exec(text.replaceAll('.', '')) ?? []
+  return text === '$' ? '' : (dollars[sign] ?? dollarNames[name] ?? text)
+}
 
 /** A ticker as an exchange writes it; Kraken's own codes and its marks for staked coins are taken off. */
 export function tickerOf(cell: string | undefined, isKraken = false): string {

@@ -1,14 +1,18 @@
 // MappedColumns: what the columns of a file that nobody knows tell of all its rows, once the person has named them.
 import { columnName, textOf } from './cells.ts'
 import { paidOrReceived, saysFilled, saysPurchaseDay, saysSaleDay, sureness } from './column-words.ts'
+import { dayIn } from './file-dates.ts'
 import { zoneOf } from './file-lines.ts'
 import type { UnknownTable } from './import-row.ts'
 import type { Mapping } from './mapping.ts'
 import { arePositions } from './order-status.ts'
+import { otherFeesAt } from './other-fees.ts'
 import { asksForSigns, signsTell, unnamedSide } from './unnamed-side.ts'
 
 /** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
 const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))
+const hasSureTotal = (header: readonly string[], { total }: Mapping): boolean =>
+  total !== null && saysTotal(header[total])
 
 /** What the name of a column says that its amounts are in: `Price (USD)`, `Total AUD`, `Value US$`; empty where it says nothing. */
 export function currencyIn(name: string | undefined): string {
@@ -42,6 +46,8 @@ export type Columns = {
   /** Whether the status is that of the position since, open or closed, and not that of an order. */
   readonly hasPositions: boolean
   readonly zone: 'utc' | 'sydney'
+  /** Whether times that end in ET, EDT or EST are those of New York. */
+  readonly isNewYork: boolean
   /** The place of a column with the time of day beside the one of the dates; -1 where there is none. */
   readonly time: number
   /** Whether the times in that column are known to be UTC. */
@@ -53,6 +59,8 @@ export type Columns = {
   readonly saleDay: number
   /** The place of the column that says what a fee was paid in; -1 where there is none. */
   readonly feeCurrency: number
+  /** The places of columns of fees that no field has. */
+  readonly otherFees: readonly number[]
 }
 
 function hasPositions({ header, rows }: Pick<UnknownTable, 'header' | 'rows'>, { status, units }: Mapping): boolean {
@@ -84,20 +92,28 @@ function zonesOf({ header, above }: { header: readonly string[]; above: string }
   return { zone: zoneOf({ header: names, above }), isTimeUtc: zoneOf({ header: names, above: said }) === 'utc' }
 }
 
+/** ET is the time of New York; EDT is that of Sydney too, but never in its winter. */
+const isOfNewYork = (stamp: string): boolean =>
+  /:\d\d.*\sET$/.test(stamp) ||
+  (/:\d\d.*\sEDT$/.test(stamp) &&
+    (['dayFirst', 'monthFirst'] as const).every((order) => /-0[5-9]-/.test(dayIn(stamp, order) ?? '-05-')))
+
 /** Where more than one column of fees names its currency, none of them says what the trade is in. */
 const hasFeesInSeveral = (header: readonly string[]): boolean =>
   header.filter((name) => sureness('brokerage', columnName(name)) > 0 && currencyIn(name) !== '').length > 1
 
 /** What the names of the columns, and what stands in them, tell of all rows. */
 export const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping): Columns => ({
+  otherFees: otherFeesAt({ header }, mapping, hasSureTotal(header, mapping)),
   ...zonesOf({ header, above }, mapping),
   asksForSides: unnamedSide({ header, rows }, mapping) !== null,
   asksForSigns: asksForSigns({ header, rows }, mapping),
   madeTotal: header.indexOf(paidOrReceived),
   mapping,
-  hasSureTotal: mapping.total !== null && saysTotal(header[mapping.total]),
+  hasSureTotal: hasSureTotal(header, mapping),
   hasFilledUnits: saysFilled(columnName(header[mapping.units ?? -1])),
   hasPositions: hasPositions({ header, rows }, mapping),
+  isNewYork: rows.some((cells) => isOfNewYork(textOf(cells[mapping.date ?? -1]))),
   time: timeAt(header, mapping),
   currencies: {
     price: currencyIn(header[mapping.price ?? -1]),

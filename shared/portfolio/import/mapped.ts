@@ -1,7 +1,7 @@
 // Mapped: any file whose columns the person has named, or agreed to as guessed.
 import { numberOf, quotient, textOf } from './cells.ts'
 import { mappedFields } from './column-words.ts'
-import { isFiat, securityOf, tickerOf } from './codes.ts'
+import { currencyOf, isFiat, securityOf, tickerOf } from './codes.ts'
 import { hasZone, type OrderProof, proveAnyOrder } from './file-dates.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
@@ -12,6 +12,7 @@ import { type Columns, columnsOf, currencyIn } from './mapped-columns.ts'
 import type { Mapping } from './mapping.ts'
 import { withTheirOrders } from './order-fills.ts'
 import { isCancelled, isPartlyFilled, whyNotDone } from './order-status.ts'
+import { otherFeesOf } from './other-fees.ts'
 import { Reading } from './reading.ts'
 import { addReinvestment, addTrade, isReinvestment } from './trade-row.ts'
 import { isPaidIssue, isSurelyNoTrade, namedSideOf, saysSide, type Side } from './trade-side.ts'
@@ -54,7 +55,7 @@ function stampOf(line: Line, { time, isTimeUtc }: Columns): string {
 }
 
 /** Reads one row by the columns that the person named. @throws Unreadable when something of it cannot be read */
-function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Columns): void {
+function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Columns, header: readonly string[]): void {
   const { mapping, hasSureTotal, zone, currencies } = columns
   const status = columns.hasPositions ? '' : line.text('status')
   const whyNot = whyNotDone(status)
@@ -80,7 +81,7 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
     return saysSide(word) || maybeTrade ? refuse(neitherSide(word)) : reading.skip(table, line, neitherSide(word))
   }
   const ofColumns = currencies.price || currencies.total
-  const ofRow = line.text('currency').toUpperCase()
+  const ofRow = currencyOf(line.raw('currency'))
   const [price, fee] = [line.number('price', 'price'), line.number('brokerage', 'brokerage')]
   const feeCell = tickerOf(line.cells[columns.feeCurrency])
   const isFeeTicker = isFiat(feeCell) || mapping.assets === 'coins'
@@ -114,7 +115,9 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
       feeIn,
     })
   }
-  const currency = ofRow || (mapping.currency === null ? ofColumns || ofFee : '') || 'AUD'
+  // Where nothing says it, what was traded by the clock of New York was paid in its money.
+  const ofClock = columns.isNewYork && line.text('market') === '' && /\sE[DS]?T$/.test(line.text('date')) ? 'USD' : ''
+  const currency = ofRow || (mapping.currency === null ? ofColumns || ofFee || ofClock : '') || 'AUD'
   const isAud = currency === 'AUD'
   const market = line.text('market') || (isAud ? null : currency === 'USD' ? 'US' : currency)
   const instrument = securityOf(line.raw('code'), market, isAud) ?? refuse('The code can’t be read.')
@@ -123,7 +126,10 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
     return reading.skip(table, line, neitherSide(word))
   }
   if (feeIn !== '' && feeIn !== currency && feeIn !== 'AUD') return refuse(otherFee(feeIn, currency))
-  if (isAud) return addTrade(reading, table, line, { ...trade, instrument, side })
+  if (isAud) {
+    const otherFees = otherFeesOf(line.cells, header, columns.otherFees)
+    return addTrade(reading, table, line, { ...trade, instrument, side, otherFees })
+  }
   addForeignTrade(reading, table, line, {
     ...trade,
     instrument,
@@ -166,7 +172,7 @@ export function readMapped(
   )
   const reading = new Reading('mapped', proof.order ?? given ?? 'dayFirst')
   const columns = columnsOf(unknown, mapping)
-  reading.each(table, (line) => mappedRow(reading, table, line, columns))
+  reading.each(table, (line) => mappedRow(reading, table, line, columns, unknown.header))
   const { rows, skipped, problems } = reading
   const open = proof.order === null && given === null ? proof.open : null
   const dateQuestion = open === null ? null : questionOf(open, table.firstRow)

@@ -11,7 +11,7 @@ import {
   saysSaleDay,
   sureness,
 } from './column-words.ts'
-import { isFiat } from './codes.ts'
+import { currencyOf, isFiat } from './codes.ts'
 import { dayIn } from './file-dates.ts'
 import { dateOrders, type UnknownTable } from './import-row.ts'
 import { pairIn } from './mapped-coins.ts'
@@ -48,7 +48,7 @@ const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>
   brokerage: (cell) => numberOf(cell) !== undefined,
   total: (cell) => typeof numberOf(cell) === 'number',
   market: (cell) => /[a-z]/i.test(cell) && !isPair(cell),
-  currency: (cell) => /^[A-Z]{3}$/.test(cell) || isFiat(cell.toUpperCase()),
+  currency: (cell) => /^[A-Z]{3}$/.test(cell) || isFiat(currencyOf(cell)),
   rate: (cell) => numberOf(cell) !== undefined,
   // A column of that name may say what was done: that is its side.
   status: (cell) => /^[a-z]/i.test(cell) && sideOf(cell) === null && !isReinvestment(cell),

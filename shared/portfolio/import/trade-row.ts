@@ -6,6 +6,7 @@ import type { ImportRow, RowInstrument } from './import-row.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import type { Reading } from './reading.ts'
 import type { Side } from './trade-side.ts'
+import { type OtherFees, uncountedOf } from './uncounted-fees.ts'
 
 /** What a row says of a trade; signs of a sale do not matter, the side says which way it went. AUD. */
 export type Trade = {
@@ -27,6 +28,7 @@ export type Trade = {
   readonly isNamed?: boolean
   /** What was traded before brokerage, where the file has it beside a price that may be rounded. */
   readonly value?: number | null
+  readonly otherFees?: OtherFees | null
   readonly reference?: string
   readonly name?: string
   readonly account?: string
@@ -118,13 +120,15 @@ export const strangeTotal = (gross: number | null, total: number | null): string
  */
 export function tradeFacts(trade: Trade, printed: Trade = trade): Pick<ImportRow, 'facts' | 'total' | 'notice'> {
   const { date, side } = trade
-  const { units, price, brokerage: given, gross, rounding, total } = figuresOf(trade)
+  const figures = figuresOf(trade)
+  const { units, price, brokerage: given, gross, rounding, total } = figures
+  const ofFees = uncountedOf(trade.otherFees, { ...figures, side })
   const sign = side === 'buy' ? 1 : -1
   if (total === null) {
     if (price === null || gross === null) return refuse('There is neither a price nor a total.')
     const charged = given ?? 0
     const facts = { type: side, date, units, price, ...(charged > 0 ? { brokerage: charged } : {}) }
-    return { facts, total: cents(sum(gross, sign * charged)) }
+    return { facts, total: cents(sum(gross, sign * charged)), ...(ofFees === undefined ? {} : { notice: ofFees }) }
   }
   // Without a column for it, brokerage is what is left between the total and the value.
   const rest = gross === null ? 0 : cents(sign * sum(total, -gross))
@@ -137,7 +141,7 @@ export function tradeFacts(trade: Trade, printed: Trade = trade): Pick<ImportRow
   const facts = { type: side, date, units, ...shown, amount, ...(brokerage > 0 ? { brokerage } : {}) }
   const gap = gross === null ? 0 : Math.abs(sum(amount, -gross))
   const isOff = gap > rounding
-  const notice = isOff ? 'Units × price and brokerage don’t add up to the total. The total counts.' : undefined
+  const notice = isOff ? 'Units × price and brokerage don’t add up to the total. The total counts.' : ofFees
   return { facts, total: cents(total), ...(notice === undefined ? {} : { notice }) }
 }
 

@@ -154,3 +154,51 @@ test('so does a fee in AUD of a coin that is priced in US dollars, with a rate a
     total: 451,
   })
 })
+
+test.each([
+  ['07/14/2026 09:35:01 EDT', 'other'],
+  ['Jul 14, 2026 09:35:01 ET', 'other'],
+  ['Dec 14, 2026 09:35:01 ET', 'other'],
+  ['07/14/2026 10:35:01 AEST', 'asx'],
+  ['01/14/2026 10:35:01 AEDT', 'asx'],
+  ['01/14/2026 10:35:01 EDT', 'asx'],
+  ['03/07/2026 10:35:01 EDT', 'asx'],
+  ['07/14/2026 10:35:01 EST', 'asx'],
+  ['07/14/2026 10:35:01', 'asx'],
+])('what was traded at %s is, where nothing else says it, of kind %s', (stamp, kind) => {
+  const header = 'Symbol,Side,Filled,Avg Price,Filled Time'
+  expect(first(header, `AAPL,Buy,10,190,"${stamp}"`)?.instrument.kind).toBe(kind)
+  expect(first(`${header},Market`, `VAS,Buy,10,190,"${stamp}",ASX`)?.instrument.kind).toBe('asx')
+  expect(first(`${header},Currency`, `VAS,Buy,10,190,"${stamp}",AUD`)?.instrument.kind).toBe('asx')
+})
+
+test('one time of New York says that the others of the file that are called alike are too', () => {
+  const header = 'Symbol,Side,Filled,Avg Price,Filled Time'
+  const rows = ['AAPL,Buy,10,190,07/14/2026 09:35:01 EDT', 'AAPL,Sell,10,195,12/14/2026 09:35:01 EST']
+  const table = readText([header, ...rows, 'VAS,Buy,1,90,12/15/2026 10:35:01 AEDT', ''].join('\n')).unknown[0]!
+  expect(readMapped(table, guessMapping(table)).rows).toMatchObject([
+    { instrument: { symbol: 'AAPL:US' }, original: { currency: 'USD' }, aside: { canTake: false } },
+    { instrument: { symbol: 'AAPL:US' }, original: { currency: 'USD' }, aside: { canTake: false } },
+    { instrument: { kind: 'asx', symbol: 'VAS' } },
+  ])
+})
+
+test.each([
+  ['US$', 'AAPL:US', 'USD'],
+  ['US dollars', 'AAPL:US', 'USD'],
+  ['usd', 'AAPL:US', 'USD'],
+  ['GBX', 'AAPL:GBX', 'GBX'],
+  ['A$', 'AAPL', undefined],
+  ['AU$', 'AAPL', undefined],
+  ['Australian Dollar', 'AAPL', undefined],
+  ['$', 'AAPL', undefined],
+])('a column of currencies that says %s', (word, symbol, currency) => {
+  const row = first('Date,Code,Type,Units,Price,Currency', `13/02/2023,AAPL,Buy,10,150,${word}`)
+  expect([row?.instrument.symbol, row?.original?.currency]).toEqual([symbol, currency])
+})
+
+test.each(['ASX', 'CXA', 'Cboe AU', 'CHIXAU', 'ASXCEN'])('%s is an Australian market', (market) => {
+  expect(first('Date,Code,Market,Type,Units,Price', `13/02/2023,VAS,${market},Buy,10,90`)).toMatchObject({
+    instrument: { kind: 'asx', symbol: 'VAS' },
+  })
+})

@@ -44,6 +44,12 @@ test('a part of an order that was cancelled is listed, and one without an order 
   expect(read([header, part, '', orders[1]!])).toEqual({ rows: [filled], skipped: [2], problems: [] })
 })
 
+test('a line of sums below the orders is no part of the last one', () => {
+  const sums = 'Total,,,100,10050.00,,,,AUD,100,,10048.00,,3.00'
+  const bare = ',,,100,10050.00,,,,AUD,100,,10048.00,,3.00'
+  expect(read([...orders.slice(0, 3), sums, bare]).rows.map(([row]) => row)).toEqual([2, 3])
+})
+
 test('without a column of what was filled a line says for itself what it is', () => {
   const lines = ['Date,Code,Side,Units,Price', '14/02/2023,VAS,Buy,10,90', '15/02/2023,,,4,95']
   expect(read(lines)).toEqual({ rows: [[2, 'VAS', 'buy', '2023-02-14', 900]], skipped: [3], problems: [] })
