@@ -93,6 +93,23 @@ test('a page that Back brings out of the browser’s memory shows nothing of who
   expect(screen.queryByText(/SECRET/)).toBeNull()
 })
 
+test('a sheet that was open on a holding stays closed for the next person, on the way back too', async () => {
+  start({ sam: [secret()] })
+  signInBefore('sam')
+  openApp('/portfolio')
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit SECRET' }))
+  await screen.findByRole('dialog')
+  const sheet = window.history.state as unknown
+  await signInElsewhere('alex')
+  await screen.findByText('No investments yet')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  // Behind pages that were looked at since.
+  window.history.replaceState(sheet, '')
+  window.dispatchEvent(new PopStateEvent('popstate', { state: sheet }))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.queryByText(/SECRET/)).toBeNull()
+})
+
 test('an Undo that is still on its way when the next person is there is not sent as theirs', async () => {
   const { asked, hold } = start({ sam: [secret()] })
   const goOn = hold(`DELETE /api/holdings/${secret().id}`)

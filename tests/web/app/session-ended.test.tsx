@@ -85,6 +85,10 @@ test.each([
   await screen.findByTitle('Sign Out')
   await waitFor(() => expect(service.asked).toContain('POST /api/holdings'))
   await waitFor(() => expect(readFallback('sam')).toBeNull())
+  // An empty form would look as if it had to be entered once more.
+  await screen.findByText('CBA')
+  expect(window.history.state).toMatchObject({ usr: null })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a deleted trade is kept too', async () => {

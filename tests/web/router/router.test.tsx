@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Navigate } from '#web/router/history.ts'
+import { entriesOf, type Navigate } from '#web/router/history.ts'
 import {
   Link,
   NavLink,
@@ -16,7 +16,10 @@ import {
 } from '#web/router/router.tsx'
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  entriesOf(undefined)
+})
 
 /** What a page was given to go on with. */
 const given: { navigate: Navigate } = { navigate: () => undefined }
@@ -54,13 +57,15 @@ function Frame() {
   )
 }
 
-const open = (address = '/') => {
-  window.history.replaceState(null, '', address)
+const show = () =>
   render(
     <Router>
       <Frame />
     </Router>,
   )
+const open = (address = '/') => {
+  window.history.replaceState(null, '', address)
+  show()
   return userEvent.setup()
 }
 const place = (): unknown => (window.history.state as { idx?: number } | null)?.idx
@@ -131,6 +136,23 @@ test('parts that are left out are those of the page, a search or a section none;
   await at('At /portfolio/7 with null, lesson null')
   navigate(-1)
   await at('At /portfolio/7?lesson=3#top with null, lesson 3')
+})
+
+test('what an entry keeps is only there for whoever made it', async () => {
+  entriesOf('sam')
+  open('/portfolio/7')
+  navigate({ search: '?lesson=4' }, { state: { files: ['trades of sam'] } })
+  await at('At /portfolio/7?lesson=4 with {"files":["trades of sam"]}, lesson 4')
+  for (const [who, state] of [
+    ['alex', 'null'],
+    [undefined, 'null'],
+    ['sam', '{"files":["trades of sam"]}'],
+  ] as const) {
+    cleanup()
+    entriesOf(who)
+    show()
+    expect(screen.getByText(`At /portfolio/7?lesson=4 with ${state}, lesson 4`)).toBeTruthy()
+  }
 })
 
 test('an address that leads nowhere has a page of its own', async () => {

@@ -6,6 +6,7 @@ import type { ClosedAccount } from '../data/use-auth.ts'
 import { createQueryClient, markLeft } from '../lib/query-client.ts'
 import { currentIdentity, endSession, type Identity, isSomebodyElse, onSessionChange } from '../lib/session.ts'
 import { forgetUserData } from '../lib/stored.ts'
+import { entriesOf } from '../router/history.ts'
 
 export type Session = {
   status: 'loading' | 'unreachable' | 'signed-out' | 'signed-in'
@@ -46,6 +47,7 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
       before.client.clear()
       forgetUserData(true)
     }
+    entriesOf(next.identity?.uid)
     current.current = { ...next, endedOf: ended.current }
     setSession(current.current)
   }, [])

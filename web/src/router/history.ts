@@ -7,6 +7,7 @@ export type Location = {
   readonly hash: string
   readonly key: string
   readonly state: unknown
+  readonly who: string | undefined
 }
 
 /** An address within the app: as text, or what of the present one is to be another. A search or hash left out is none. */
@@ -15,8 +16,12 @@ export type Going = { replace?: boolean; state?: unknown }
 /** Goes to an address, or so many entries on (negative: back), which the browser does a moment later. */
 export type Navigate = (to: To | number, going?: Going) => void
 
-/** What is kept with an entry. `idx` is its place in this tab, from 0: how far Back stays within the app. */
-type Entry = { usr?: unknown; key?: string; idx?: number }
+/** What is kept with an entry. `idx` is its place in this tab, from 0: how far Back stays within the app. `who` made it. */
+type Entry = { usr?: unknown; key?: string; idx?: number; who?: string | undefined }
+
+let person: string | undefined
+/** Says who is here: what the entries of anybody else keep is not read, because a tab keeps its entries beyond a sign-out. */
+export const entriesOf = (who: string | undefined): void => void (person = who)
 
 const entry = (): Entry => (window.history.state ?? {}) as Entry
 const withSign = (sign: '?' | '#', part: string): string =>
@@ -30,9 +35,13 @@ export const addressOf = (to: To): string =>
 
 export function currentLocation(): Location {
   const { pathname, search, hash } = window.location
-  const { usr = null, key = 'default' } = entry()
-  return { pathname, search, hash, key, state: usr }
+  const { usr = null, key = 'default', who } = entry()
+  return { pathname, search, hash, key, state: usr, who }
 }
+
+/** A place as whoever is here may see it. */
+export const ownLocation = (location: Location): Location =>
+  location.who === person ? location : { ...location, state: null }
 
 /** Counts the entry that the visit begins with, if it is not one of ours already. */
 export function countFirstEntry(): void {
@@ -47,6 +56,7 @@ export const navigateBy =
     if (typeof to === 'number') return window.history.go(to)
     const next: Entry = {
       usr: state,
+      who: person,
       key: Math.random().toString(36).slice(2, 10),
       idx: (entry().idx ?? 0) + (replace ? 0 : 1),
     }

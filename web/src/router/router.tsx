@@ -20,6 +20,7 @@ import {
   type Location,
   type Navigate,
   navigateBy,
+  ownLocation,
   type To,
 } from './history.ts'
 import { type Params, paramsOf } from './path-pattern.ts'
@@ -34,7 +35,7 @@ function usePlace(): Place {
   return place
 }
 
-export const useLocation = (): Location => usePlace().location
+export const useLocation = (): Location => ownLocation(usePlace().location)
 export const useNavigate = (): Navigate => usePlace().navigate
 /** The parts of the address that the route has names for. */
 export const useParams = (): Params => useContext(ParamsContext)

@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { type Auth, AuthContext } from '#web/data/use-auth.ts'
 import SignInPage from '#web/features/auth/sign-in-page.tsx'
+import { Router } from '#web/router/router.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 
 export function showSignIn(redirectError: string | null = null, terms: ReactNode = <p>The terms</p>): UserEvent {
@@ -20,9 +21,11 @@ export function showSignIn(redirectError: string | null = null, terms: ReactNode
   }
   render(
     <ToastProvider>
-      <AuthContext value={nobody}>
-        <SignInPage onLookAround={() => Promise.resolve()} legalTexts={{ privacy: <p>The privacy text</p>, terms }} />
-      </AuthContext>
+      <Router>
+        <AuthContext value={nobody}>
+          <SignInPage onLookAround={() => Promise.resolve()} legalTexts={{ privacy: <p>The privacy text</p>, terms }} />
+        </AuthContext>
+      </Router>
     </ToastProvider>,
   )
   return userEvent.setup()

@@ -1,11 +1,12 @@
 // Sign-in page: all a signed-out visitor sees (P7), one step at a time.
-import { type FocusEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useAuth } from '../../data/use-auth.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { aroundKey } from '../../lib/around.ts'
 import { hasUnsent } from '../../lib/has-unsent.ts'
 import { sharedKept } from '../../lib/paths.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
+import { useLocation, useNavigate } from '../../router/router.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { WombatReading } from '../../ui/illustrations.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -62,6 +63,13 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
     return isKeeping && <CarriedNotice />
   })
   const [openText, setOpenText] = useState<keyof Texts | null>(null)
+  const navigate = useNavigate()
+  const { search, hash } = useLocation()
+  // What lay over the page goes with whoever left it: a form that was saved as their session ended would come back empty.
+  const clearEntry = useEffectEvent(() => navigate({ search, hash }, { replace: true }))
+  useEffect(() => {
+    clearEntry()
+  }, [])
   const go = (next: Step, address: string, say: ReactNode = null): void => {
     writeStored('session', pendingEmailKey, next.name === 'code' ? address : null)
     setEmail(address)
