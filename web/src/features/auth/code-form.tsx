@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { CodeField } from './auth-fields.tsx'
 import { AuthScreen } from './auth-screen.tsx'
-import { CodeLinks, FormLink } from './form-links.tsx'
+import { BackToSignIn, CodeLinks, FormLink } from './form-links.tsx'
 import type { Outcome } from './identity.ts'
 import { loadIdentity, useAuthForm } from './use-auth-form.ts'
 import { useResend } from './use-resend.ts'
@@ -13,10 +13,11 @@ type CodeFormProps = {
   password: string | null
   notice: ReactNode
   onDone: (outcome: Extract<Outcome, { success: true }>) => void
+  onSignIn: () => void
   onBack: () => void
 }
 
-export function CodeForm({ email, password, notice, onDone, onBack }: CodeFormProps) {
+export function CodeForm({ email, password, notice, onDone, onSignIn, onBack }: CodeFormProps) {
   const form = useAuthForm({
     email,
     fields: ['code'],
@@ -45,6 +46,7 @@ export function CodeForm({ email, password, notice, onDone, onBack }: CodeFormPr
       footer={
         <CodeLinks email={email} resend={resend} waitSeconds={waitSeconds}>
           <FormLink onPress={onBack}>Use a different email</FormLink>
+          <BackToSignIn onBack={onSignIn} />
         </CodeLinks>
       }
     >

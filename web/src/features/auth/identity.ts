@@ -16,7 +16,7 @@ import { fromThisBrowser } from '../../lib/browser-mark.ts'
 import { rememberPasskey } from '../../lib/passkey-support.ts'
 import { amplify } from '../../lib/session.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
-import { type AuthTask, authMessage, noPasskey, notKept } from './refusals.ts'
+import { type AuthTask, authMessage, isConfirmed, noPasskey, notKept } from './refusals.ts'
 
 /** Where a flow goes on. Signed in: the session notices by itself. */
 type Next = 'signed-in' | 'app-code' | 'confirm-email' | 'reset-password' | 'sign-in'
@@ -102,7 +102,10 @@ export const signUpWithEmail = (email: string, password: string, profile: { name
 /** @param password of the sign-up that is still on this page; without it the person signs in by hand */
 export const confirmEmail = (email: string, code: string, password: string | null): Promise<Outcome> =>
   attempt('code', async () => {
-    await confirmSignUp({ username: email, confirmationCode: code })
+    await confirmSignUp({ username: email, confirmationCode: code }).catch((error: unknown) => {
+      // On another device, say. It is what was wanted, and the code was not looked at.
+      if (!isConfirmed(error)) throw error
+    })
     if (password === null) return 'sign-in'
     return signInAfter(email, password)
   })

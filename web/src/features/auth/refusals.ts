@@ -56,6 +56,10 @@ const byNameOfTask: Partial<Record<AuthTask, Readonly<Record<string, string>>>> 
   passkey: byNameOfPasskey,
 }
 
+/** The address of a sign-up needs no code any more, in the two ways that the service says it. */
+export const isConfirmed = (error: unknown): boolean =>
+  error instanceof Error && /current status is confirmed|already confirmed/i.test(error.message)
+
 /** What our own sign-up check says is behind Cognito's words about it. */
 const fromTrigger = /^(?:PreSignUp|PreAuthentication|PostConfirmation|CustomMessage) failed with error /
 
@@ -65,9 +69,9 @@ export function authMessage(error: unknown, task: AuthTask): string {
   if (!(error instanceof Error)) return unexpectedError
   const { name, message } = error
   if (name === 'QuotaExceededError') return notKept
+  if (task === 'code' && isConfirmed(error)) return 'This email is already confirmed. Sign in to continue.'
   if (name === 'NotAuthorizedException') {
     if (/attempts exceeded/i.test(message)) return tooMany
-    if (task === 'code') return 'This email is already confirmed. Sign in to continue.'
     if (/disabled/i.test(message)) return message
   }
   if (task === 'code' && name === 'UserNotFoundException') return byName['CodeMismatchException'] ?? unexpectedError

@@ -43,6 +43,10 @@ export const SharedNotice = () => (
   <Banner tone="info">The file you shared is kept on this device until you’re signed in.</Banner>
 )
 
-export const CarriedNotice = () => (
-  <Banner tone="info">What you did comes along, into a new account or your own.</Banner>
+export const CarriedNotice = ({ isBegun }: { isBegun: boolean }) => (
+  <Banner tone="info">
+    {isBegun
+      ? 'Some of what you did while looking around isn’t in your account yet. Sign in to the same account to bring it along.'
+      : 'What you did comes along, into a new account or your own.'}
+  </Banner>
 )

@@ -5,7 +5,7 @@ import { disclaimer } from '../../lib/disclaimer.ts'
 import { aroundKey } from '../../lib/around.ts'
 import { hasUnsent } from '../../lib/has-unsent.ts'
 import { sharedKept } from '../../lib/paths.ts'
-import { readStored, writeStored } from '../../lib/stored.ts'
+import { readStored } from '../../lib/stored.ts'
 import { useLocation, useNavigate } from '../../router/router.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { WombatReading } from '../../ui/illustrations.tsx'
@@ -16,11 +16,13 @@ import './amplify-theme.css'
 import styles from './auth.module.css'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm, type Mode } from './credentials-form.tsx'
-import { ForgotForm, ResetForm } from './reset-forms.tsx'
 import { CarriedNotice, ClosedNotice, EndedNotice, RedirectNotice, SharedNotice } from './sign-in-notices.tsx'
+import { keepPending, pendingStep } from './pending-step.ts'
 import { loadIdentity } from './use-auth-form.ts'
 
 const AppCodeForm = lazy(() => import('./app-code-form.tsx'))
+const ForgotForm = lazy(() => import('./forgot-form.tsx'))
+const ResetForm = lazy(() => import('./reset-form.tsx'))
 const RecoveryScreen = lazy(() => import('./recovery-screen.tsx'))
 const LegalModal = lazy(() => import('./legal-modal.tsx'))
 
@@ -40,18 +42,17 @@ type Step =
   | { name: 'reset'; isConfirmed?: true }
 type Texts = { privacy: ReactNode; terms: ReactNode }
 
-/** The address that waits for its code, so that a phone may drop the page while the person reads the email. */
-const pendingEmailKey = 'gumnut.pendingEmail'
-
 type SignInPageProps = { legalTexts: Texts; onLookAround: () => Promise<void> }
 
 export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps) {
   const { redirectError, closedAccount, endedOf } = useAuth()
-  const [email, setEmail] = useState(() => readStored('session', pendingEmailKey) ?? '')
+  const [pending] = useState(pendingStep)
+  const [email, setEmail] = useState(pending?.email ?? '')
   const isKeeping = readStored('session', aroundKey) === 'keep'
-  const [step, setStep] = useState<Step>(
-    email === '' ? { name: isKeeping ? 'sign-up' : 'sign-in' } : { name: 'code', password: null },
-  )
+  // Begun with an account, it goes on with that one alone (data/looked-around.ts, which is not fetched for this).
+  const isBegun = isKeeping && readStored('session', `${aroundKey}.carried`) !== null
+  const carried = isKeeping && <CarriedNotice isBegun={isBegun} />
+  const [step, setStep] = useState<Step>(pending?.step ?? { name: isKeeping && !isBegun ? 'sign-up' : 'sign-in' })
   const [isNext, setNext] = useState(false)
   useNextAnnounced(() => setNext(true))
   const [notice, setNotice] = useState<ReactNode>(() => {
@@ -60,7 +61,7 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
     if (redirectError !== null) return <RedirectNotice reason={redirectError} />
     if (endedOf !== undefined) return <EndedNotice isKept={hasUnsent(endedOf)} />
     if (window.location.search === sharedKept) return <SharedNotice />
-    return isKeeping && <CarriedNotice />
+    return carried
   })
   const [openText, setOpenText] = useState<keyof Texts | null>(null)
   const navigate = useNavigate()
@@ -71,7 +72,7 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
     clearEntry()
   }, [])
   const go = (next: Step, address: string, say: ReactNode = null): void => {
-    writeStored('session', pendingEmailKey, next.name === 'code' ? address : null)
+    keepPending(next.name, address)
     setEmail(address)
     setNotice(say)
     setNext(true)
@@ -109,73 +110,79 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
       <main className={styles.main}>
         {/* Not for whoever only looks, and there when it is needed: what signs in comes with the first touch of a form. */}
         <div className={styles.card} onFocus={prepareAtTouch} onPointerEnter={prepare}>
-          {(step.name === 'sign-in' || step.name === 'sign-up') && (
-            <CredentialsForm
-              key={step.name}
-              mode={step.name}
-              email={email}
-              notice={notice}
-              isNext={isNext}
-              agreement={agreement}
-              onLookAround={onLookAround}
-              onMode={(mode, address) => go({ name: mode }, address)}
-              onForgot={(address) => go({ name: 'forgot' }, address)}
-              onDone={({ next }, draft) => {
-                if (next === 'app-code') go({ name: 'app-code' }, draft.email)
-                if (next === 'confirm-email') go({ name: 'code', password: draft.password }, draft.email)
-                if (next === 'reset-password') go({ name: 'reset' }, draft.email)
-                if (next === 'sign-in')
-                  go({ name: 'sign-in' }, draft.email, <Banner tone="success">Your account is ready. Sign in.</Banner>)
-              }}
-            />
-          )}
-          {step.name === 'code' && (
-            <CodeForm
-              email={email}
-              password={step.password}
-              notice={notice}
-              onDone={({ next }) => {
-                writeStored('session', pendingEmailKey, null)
-                if (next === 'app-code') go({ name: 'app-code' }, email)
-                if (next === 'sign-in')
-                  toSignIn(<Banner tone="success">Your email is confirmed. Sign in to continue.</Banner>)
-              }}
-              onBack={() => go({ name: 'sign-up' }, '')}
-            />
-          )}
-          {step.name === 'forgot' && (
-            <ForgotForm email={email} onDone={(address) => go({ name: 'reset' }, address)} onBack={() => toSignIn()} />
-          )}
-          {step.name === 'reset' && (
-            <ResetForm
-              key={String(step.isConfirmed)}
-              email={email}
-              notice={notice}
-              onDone={({ next }) => {
-                if (next === 'app-code') go({ name: 'app-code' }, email)
-                if (next === 'sign-in') toSignIn(<Banner tone="success">Your new password is set. Sign in.</Banner>)
-                if (next === 'reset-password')
-                  go(
-                    { name: 'reset', isConfirmed: true },
-                    email,
-                    <Banner tone="success">
-                      Your email is confirmed. One more code is on its way: enter that one with your new password.
-                    </Banner>,
-                  )
-              }}
-              onBack={() => toSignIn()}
-            />
-          )}
-          {step.name === 'app-code' && (
-            <Suspense>
+          <Suspense>
+            {(step.name === 'sign-in' || step.name === 'sign-up') && (
+              <CredentialsForm
+                key={step.name}
+                mode={step.name}
+                email={email}
+                notice={notice}
+                isNext={isNext}
+                agreement={agreement}
+                onLookAround={onLookAround}
+                onMode={(mode, address) => go({ name: mode }, address, carried)}
+                onForgot={(address) => go({ name: 'forgot' }, address)}
+                onDone={({ next }, draft) => {
+                  if (next === 'app-code') go({ name: 'app-code' }, draft.email)
+                  if (next === 'confirm-email') go({ name: 'code', password: draft.password }, draft.email)
+                  if (next === 'reset-password') go({ name: 'reset' }, draft.email)
+                  if (next === 'sign-in')
+                    go(
+                      { name: 'sign-in' },
+                      draft.email,
+                      <Banner tone="success">Your account is ready. Sign in.</Banner>,
+                    )
+                }}
+              />
+            )}
+            {step.name === 'code' && (
+              <CodeForm
+                email={email}
+                password={step.password}
+                notice={notice}
+                onDone={({ next }) => {
+                  keepPending(null)
+                  if (next === 'app-code') go({ name: 'app-code' }, email)
+                  if (next === 'sign-in')
+                    toSignIn(<Banner tone="success">Your email is confirmed. Sign in to continue.</Banner>)
+                }}
+                onSignIn={() => toSignIn()}
+                onBack={() => go({ name: 'sign-up' }, '')}
+              />
+            )}
+            {step.name === 'forgot' && (
+              <ForgotForm
+                email={email}
+                onDone={(address) => go({ name: 'reset' }, address)}
+                onBack={() => toSignIn()}
+              />
+            )}
+            {step.name === 'reset' && (
+              <ResetForm
+                key={String(step.isConfirmed)}
+                email={email}
+                notice={notice}
+                onDone={({ next }) => {
+                  keepPending(null)
+                  if (next === 'app-code') go({ name: 'app-code' }, email)
+                  if (next === 'sign-in') toSignIn(<Banner tone="success">Your new password is set. Sign in.</Banner>)
+                  if (next === 'reset-password')
+                    go(
+                      { name: 'reset', isConfirmed: true },
+                      email,
+                      <Banner tone="success">
+                        Your email is confirmed. One more code is on its way: enter that one with your new password.
+                      </Banner>,
+                    )
+                }}
+                onBack={() => toSignIn()}
+              />
+            )}
+            {step.name === 'app-code' && (
               <AppCodeForm email={email} onLost={() => go({ name: 'recovery' }, email)} onBack={() => toSignIn()} />
-            </Suspense>
-          )}
-          {step.name === 'recovery' && (
-            <Suspense>
-              <RecoveryScreen email={email} onBack={() => toSignIn()} />
-            </Suspense>
-          )}
+            )}
+            {step.name === 'recovery' && <RecoveryScreen email={email} onBack={() => toSignIn()} />}
+          </Suspense>
         </div>
         <p className={styles.disclaimer}>{disclaimer.short}</p>
       </main>
