@@ -6,6 +6,7 @@ import { configure, tidyUp } from '../../app/app-screen.tsx'
 import { showSignIn } from './sign-in-screen.tsx'
 // Loaded lazily; ahead of time here, so that no test waits for the compiler.
 import '#web/features/auth/forgot-form.tsx'
+import '#web/features/auth/recovery-screen.tsx'
 import '#web/features/auth/reset-form.tsx'
 
 beforeAll(configure)
@@ -42,6 +43,19 @@ test('a new password waits for its code on a page that is loaded anew, until the
   expect(await screen.findByText('Set a new password')).toBeTruthy()
   expect(screen.getByText(email)).toBeTruthy()
   await press(again, 'Back to sign in')
+  reload()
+  expect(screen.getByText('Welcome back')).toBeTruthy()
+})
+
+test('the code that proves a recovery is waited for in the same way, so that none of the three a day is asked for again', async () => {
+  const asked = vi.fn<(address: string) => Response>(() => new Response(null, { status: 204 }))
+  vi.stubGlobal('fetch', async (address: string) => asked(address))
+  sessionStorage.setItem('gumnut.pendingProof', email)
+  const user = showSignIn()
+  expect(await screen.findByText('Show that it’s you')).toBeTruthy()
+  expect(screen.getByText(email)).toBeTruthy()
+  expect(asked).not.toHaveBeenCalled()
+  await press(user, 'Back to sign in')
   reload()
   expect(screen.getByText('Welcome back')).toBeTruthy()
 })

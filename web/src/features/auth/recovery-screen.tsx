@@ -8,6 +8,7 @@ import { AuthScreen } from './auth-screen.tsx'
 import styles from './auth.module.css'
 import { BackToSignIn, CodeLinks } from './form-links.tsx'
 import type { Outcome } from './identity.ts'
+import { keepPending, pendingStep } from './pending-step.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { useResend } from './use-resend.ts'
 
@@ -31,11 +32,19 @@ const whenOf = new Intl.DateTimeFormat('en-AU', {
 })
 
 export default function RecoveryScreen({ email, onBack }: { email: string; onBack: () => void }) {
-  const [step, setStep] = useState<Step>({ name: 'ask' })
-  if (step.name === 'ask')
-    return <AskForm email={email} onDone={(address) => setStep({ name: 'prove', email: address })} onBack={onBack} />
-  if (step.name === 'prove')
-    return <ProofForm email={step.email} onDone={(until) => setStep({ name: 'waiting', until })} onBack={onBack} />
+  const [step, setStep] = useState<Step>(() =>
+    pendingStep()?.step.name === 'recovery' ? { name: 'prove', email } : { name: 'ask' },
+  )
+  const prove = (address: string): void => {
+    keepPending('proof', address)
+    setStep({ name: 'prove', email: address })
+  }
+  const waitUntil = (until: Date): void => {
+    keepPending(null)
+    setStep({ name: 'waiting', until })
+  }
+  if (step.name === 'ask') return <AskForm email={email} onDone={prove} onBack={onBack} />
+  if (step.name === 'prove') return <ProofForm email={step.email} onDone={waitUntil} onBack={onBack} />
   return (
     <AuthScreen
       title="Now wait a day"
