@@ -75,6 +75,25 @@ test.each(['Escape', 'Close'])('%s closes it and the focus goes back where it wa
   expect(document.documentElement.style.overflow).not.toBe('hidden')
 })
 
+test('the heading has the focus after a dialog that was open from the start, as one that an address asks for', async () => {
+  const Opened = () => {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        <h1 tabIndex={-1}>Your Portfolio</h1>
+        {isOpen && (
+          <Modal title="Manual Entry" onClose={() => setOpen(false)}>
+            Text
+          </Modal>
+        )}
+      </>
+    )
+  }
+  render(<Opened />)
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Portfolio' })))
+})
+
 test('the focus goes back where it was although React Aria is kept from giving it', async () => {
   const user = userEvent.setup()
   const keep = (event: Event): void => event.preventDefault()

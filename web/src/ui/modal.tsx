@@ -69,7 +69,7 @@ function useFocusOfOpener(): void {
       const label = opener?.getAttribute('aria-label') ?? null
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return
-        if (opener instanceof HTMLElement && opener.isConnected) return opener.focus()
+        if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) return opener.focus()
         const sameNow =
           label === null ? null : document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)
         if (sameNow !== null) sameNow.focus()
