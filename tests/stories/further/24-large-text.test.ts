@@ -1,8 +1,9 @@
-// With text at double size in a narrow window, in a real browser: no page is wider than the window, and no button than its card.
+// With text at double size, in a real browser: no page is wider than a narrow window, no button than its card, and no column is too
+// narrow for its words.
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anOnboardedPerson } from '#tests/support/account.ts'
-import { phone } from '#tests/support/browser.ts'
+import { laptop, phone } from '#tests/support/browser.ts'
 import { story } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
@@ -52,3 +53,49 @@ test('Learn, Tax time and Invest fit', async () => {
   expect(tooWide).toEqual([false, false, false])
   expect(problems).toEqual([])
 })
+
+test('Invest on a laptop puts the chat above the example, instead of columns that break its words', async () => {
+  const person = await anOnboardedPerson(stack.url)
+  const { page, context } = await visit({ ...laptop, reducedMotion: 'reduce' }, person)
+  const example = page.getByRole('heading', { name: 'Suggested allocation' })
+  const topOf = async () => (await example.boundingBox())?.y ?? 0
+  await page.goto(`${stack.url}/invest`)
+  await example.waitFor()
+  const question = page.getByRole('textbox', { name: 'Your question' })
+  expect(await topOf()).toBeLessThan((await question.boundingBox())?.y ?? 0)
+  await enlarge(context)
+  await page.reload()
+  await example.waitFor()
+  expect(await topOf()).toBeGreaterThan((await question.boundingBox())?.y ?? Infinity)
+})
+
+test.each([320, 390, 600])(
+  'the first questions stay in their card, and no button lies over another: %i px',
+  async (wide) => {
+    const person = await stack.addPerson()
+    const { page, context } = await visit({ viewport: { width: wide, height: 640 }, reducedMotion: 'reduce' }, person)
+    await enlarge(context)
+    await page.goto(stack.url)
+    const onwards = page.getByRole('button', { name: 'Continue' })
+    const outside = () =>
+      page.evaluate(() => {
+        const form = document.querySelector('form')
+        const edge = form?.getBoundingClientRect().right ?? 0
+        const found = form?.querySelectorAll<HTMLElement>('li, label, button, p') ?? []
+        return [...found]
+          .filter((one) => one.getBoundingClientRect().right > edge || one.scrollWidth > one.clientWidth + 1)
+          .map(({ textContent }) => textContent)
+      })
+    await onwards.waitFor()
+    expect(await outside(), 'Welcome').toEqual([])
+    await onwards.click()
+    await page.getByLabel('Age').fill('24')
+    expect(await outside(), 'Basic Info').toEqual([])
+    await onwards.click()
+    await page.getByLabel('Monthly income').fill('5000')
+    await page.getByLabel('Monthly expenses').fill('3000')
+    await onwards.click()
+    await page.getByText('Aggressive').waitFor()
+    expect(await outside(), 'Goals & Risk').toEqual([])
+  },
+)

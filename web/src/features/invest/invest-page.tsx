@@ -69,22 +69,24 @@ export default function InvestPage() {
   return (
     <>
       <div className={styles.page}>
-        {/* On a phone these two fill the first screen, so that the input is in reach at once. */}
-        <div className={classNames(styles.first, isTalking && styles.talking)} ref={first}>
-          <div className={styles.heading}>
-            <PageHeading title="AI Investment Educator" tabTitle="Invest">
-              <ProfileSummary user={user} portfolio={portfolio} isLoading={isLoading} />
-            </PageHeading>
+        <div className={styles.columns}>
+          {/* On a phone these two fill the first screen, so that the input is in reach at once. */}
+          <div className={classNames(styles.first, isTalking && styles.talking)} ref={first}>
+            <div className={styles.heading}>
+              <PageHeading title="AI Investment Educator" tabTitle="Invest">
+                <ProfileSummary user={user} portfolio={portfolio} isLoading={isLoading} />
+              </PageHeading>
+            </div>
+            <div className={styles.chat} ref={chat}>
+              <ChatPanel user={user} onAsked={talk} />
+            </div>
           </div>
-          <div className={styles.chat} ref={chat}>
-            <ChatPanel user={user} onAsked={talk} />
-          </div>
+          <Stack gap={6}>
+            <ExampleCard user={user} {...held} />
+            <HealthCard {...held} />
+            <TipsCard />
+          </Stack>
         </div>
-        <Stack gap={6}>
-          <ExampleCard user={user} {...held} />
-          <HealthCard {...held} />
-          <TipsCard />
-        </Stack>
       </div>
       <LegalLinks privacyPath={paths.privacy} termsPath={paths.terms} />
     </>
