@@ -119,6 +119,16 @@ test('a completed lesson is mastered, shows its XP, and can be read again but no
   expect(learn.attempts).toEqual([])
 })
 
+test('the focus goes back to Up next where that opened the lesson, not to a card that may be out of sight', async () => {
+  const learn = openLearn({ completed: [1] })
+  await startButton('Risk vs Return')
+  const upNext = screen.getByRole('button', { name: /^Up next/ })
+  await learn.user.click(upNext)
+  await screen.findByRole('region', { name: 'Lesson text' })
+  await learn.user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(upNext)
+})
+
 test('a lesson cannot be completed before it is read, and says why', async () => {
   const learn = openLearn()
   await start(learn, 'Compounding')

@@ -39,13 +39,27 @@ const LearnReview = lazy(withLateStyles(() => import('./review/learn-review.tsx'
 
 const PracticeCard = lazy(withLateStyles(() => import('./practice/practice-card.tsx')))
 
-/** The focus goes back to the card of the lesson that was open. */
-function useFocusReturn(openId: number | undefined): void {
+/**
+ * The focus goes back to what opened the lesson or, where that is gone or names another lesson by now, to the lesson's card. The card
+ * may be far below, and Back brings the page to where it was.
+ * @returns to be called as a lesson is opened
+ */
+function useFocusReturn(openId: number | undefined): () => void {
   const last = useRef<number | undefined>(undefined)
+  const opener = useRef<{ from: Element | null; text: string } | null>(null)
   useEffect(() => {
-    if (openId === undefined && last.current !== undefined) focusLessonCard(last.current)
+    if (openId === undefined && last.current !== undefined) {
+      const { from, text } = opener.current ?? {}
+      if (from instanceof HTMLButtonElement && from.isConnected && from.textContent === text) from.focus()
+      else focusLessonCard(last.current)
+      opener.current = null
+    }
     last.current = openId
   }, [openId])
+  return () => {
+    const from = document.activeElement
+    opener.current = { from, text: from?.textContent ?? '' }
+  }
 }
 
 /** The sheet's code, fetched for the first lesson that is opened. */
@@ -88,7 +102,11 @@ export default function LearnPage() {
   // The user document knows it before the progress has come: then there is room for the review from the start.
   const hasCompleted = (completed ?? user?.learning.completedLessons ?? []).length > 0
   const next = completed === undefined ? undefined : upNext(completed)
-  useFocusReturn(lesson?.id)
+  const rememberOpener = useFocusReturn(lesson?.id)
+  const openHere = (id: number): void => {
+    rememberOpener()
+    open(id)
+  }
 
   const stateOf = (id: number): LessonState => {
     if (completed?.includes(id) === true) return 'completed'
@@ -112,7 +130,7 @@ export default function LearnPage() {
             </Suspense>
           </ErrorBoundary>
         )}
-        {progress !== undefined && <LearnProgress progress={progress} onStart={open} onNear={near} />}
+        {progress !== undefined && <LearnProgress progress={progress} onStart={openHere} onNear={near} />}
         {progress === undefined && isPending && (
           <Loading label="Loading your progress">
             <LearnProgressSkeleton />
@@ -144,7 +162,7 @@ export default function LearnPage() {
               stateOf={stateOf}
               next={next}
               xpByLesson={progress?.xpByLesson ?? {}}
-              onOpen={open}
+              onOpen={openHere}
               onNear={near}
               onSelect={setCategory}
             />
