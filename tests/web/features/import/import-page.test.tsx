@@ -68,6 +68,17 @@ test('what is held without trades is never doubled silently', async () => {
   expect(sent[0]?.groups[0]).toMatchObject({ existing: 'replace', holding: { id: stored[0]?.id } })
 })
 
+test('the focus is at what came of it once the button that added the trades has gone', async () => {
+  const { user, give } = await open()
+  await give('trades.csv', header, bought)
+  const add = await screen.findByRole('button', { name: 'Add 1 trade' })
+  add.focus()
+  await user.keyboard('{Enter}')
+  const outcome = await screen.findByText('1 trade added.')
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(outcome)).toBe(true)
+})
+
 test('a lost connection and a busy service are waited for; the same request goes again', async () => {
   const { user, sent, give } = await open((call, chunk) => {
     if (call === 1)

@@ -1,5 +1,5 @@
 // Sending step: how far an import is, what came of it, and Undo for exactly that import.
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -60,19 +60,28 @@ const Refused = ({ refused }: { refused: Sending['so']['refused'] }) => (
 
 const titles = { kept: 'An import isn’t finished', sending: '', stopped: 'Stopped', done: 'All done' } as const
 
+/** The button that was pressed goes with the step before: a keyboard and a screen reader go on from here. */
+function useFocusHere(region: RefObject<HTMLElement | null>, step: string | false): void {
+  useEffect(() => {
+    if (step !== false && document.activeElement === document.body) region.current?.focus({ preventScroll: true })
+  }, [region, step])
+}
+
 type OutcomeProps = {
   run: SendingRun & { sending: Sending }
   /** Whether the files are still open, so that an import that was refused can be compared anew. */
   hasFiles: boolean
   onAgain: () => void
+  region: RefObject<HTMLElement | null>
 }
 
-function Outcome({ run, hasFiles, onAgain }: OutcomeProps) {
+function Outcome({ run, hasFiles, onAgain, region }: OutcomeProps) {
   const { sending } = run
   const { so, state, problem, isOver } = sending
   const undo = useUndo(so.importId)
   const nameOf = useHoldingNames()
   const isUndone = undo.result?.state === 'undone'
+  useFocusHere(region, isUndone && 'undone')
   const isTaking = undo.result !== null || undo.isPending
   const rest = so.total - doneCount(sending)
   const hasRest = state !== 'done' && !isOver && rest > 0
@@ -117,16 +126,17 @@ function Outcome({ run, hasFiles, onAgain }: OutcomeProps) {
   )
 }
 
-export function SendingStep({ run, ...about }: Omit<OutcomeProps, 'run'> & { run: SendingRun }) {
+export function SendingStep({ run, ...about }: Omit<OutcomeProps, 'run' | 'region'> & { run: SendingRun }) {
   const { sending } = run
   const region = useRef<HTMLDivElement>(null)
+  useFocusHere(region, sending !== null && sending.state !== 'kept' && sending.state)
   if (sending === null) return null
   return (
     <div ref={region} tabIndex={-1} className={styles.holding}>
       {sending.state === 'sending' ? (
         <Progress sending={sending} onStop={run.stop} />
       ) : (
-        <Outcome run={{ ...run, sending }} {...about} />
+        <Outcome run={{ ...run, sending }} region={region} {...about} />
       )}
     </div>
   )
