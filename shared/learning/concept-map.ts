@@ -1,39 +1,27 @@
 // Concept map: the ideas that a portfolio touches, beside how well each is known.
 import type { Holding } from '../portfolio/holding.ts'
-import type { Transaction } from '../portfolio/transaction.ts'
+import type { TradeFacts } from '../portfolio/trade-facts.ts'
 import { type Concept, type ConceptId, concepts, type Facet } from './concepts.ts'
 import type { ConceptStrength, Strength } from './strength.ts'
 
 /** A price this far below its high counts as a fall, in percent. */
 export const fallPercent = 10
-/** Brokerage above this share of a buy counts as much, in percent. */
-const brokeragePercent = 1
 
 /** What is known of a portfolio here: AUD, percent and Sydney days. */
 export type PortfolioFacts = {
   /** Priced holdings; those sold out (0 units) are left out of account. */
   holdings: readonly Holding[]
-  /** The trades of each holding by its id, where they were read; a holding without any is simple. */
-  trades: Readonly<Record<string, readonly Transaction[]>>
+  /** What stands out in the trades; of none while they are not known. */
+  tradeFacts: TradeFacts
   /** How far each holding's price stands below its high of the last year, in percent, by holding id, where it is known. */
   belowHigh: Readonly<Record<string, number>>
 }
 
 const isHeld = ({ quantity }: Holding): boolean => quantity > 0
-/** Brokerage of a buy beside what was bought: AUD, and the share in percent; null for a trade without any. */
-export function brokerageOf(trade: Transaction): { brokerage: number; paid: number; sharePercent: number } | null {
-  if (trade.type !== 'buy' || trade.brokerage === undefined) return null
-  const paid = trade.amount ?? trade.units * (trade.price ?? 0)
-  return paid > 0 ? { brokerage: trade.brokerage, paid, sharePercent: (trade.brokerage / paid) * 100 } : null
-}
-
-/** Whether brokerage took a large share of a buy. */
-export const isDear = (trade: Transaction): boolean => (brokerageOf(trade)?.sharePercent ?? 0) > brokeragePercent
 
 /** What of this portfolio makes ideas matter. */
-export function facetsOf({ holdings, trades, belowHigh }: PortfolioFacts): Set<Facet> {
+export function facetsOf({ holdings, tradeFacts, belowHigh }: PortfolioFacts): Set<Facet> {
   const held = holdings.filter(isHeld)
-  const all = held.flatMap(({ id }) => trades[id] ?? [])
   const has: Readonly<Record<Facet, boolean>> = {
     invested: held.length > 0,
     several: held.length > 1,
@@ -42,9 +30,9 @@ export function facetsOf({ holdings, trades, belowHigh }: PortfolioFacts): Set<F
     etf: held.some(({ type }) => type === 'etf'),
     coin: held.some(({ type }) => type === 'crypto'),
     ether: held.some(({ coinId }) => coinId === 'ethereum'),
-    trades: all.length > 0,
-    'small-buy': all.some(isDear),
-    dividend: all.some(({ type }) => type === 'dividend' || type === 'distribution' || type === 'reinvestment'),
+    trades: tradeFacts.open.trades,
+    'small-buy': tradeFacts.open.dearBuy,
+    dividend: tradeFacts.open.payment,
     fell: held.some(({ id }) => (belowHigh[id] ?? 0) >= fallPercent),
   }
   return new Set((Object.keys(has) as Facet[]).filter((facet) => has[facet]))

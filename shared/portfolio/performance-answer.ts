@@ -7,6 +7,7 @@ import { EarlierSource, HistoryState } from '../market/history-contract.ts'
 import { sampleHistoryLabel } from '../market/sample-history.ts'
 import { benchmarkNote } from './benchmark.ts'
 import { rangeChips } from './performance.ts'
+import { noTradeFacts, TradeFacts } from './trade-facts.ts'
 
 /** The comparisons there are. */
 export const BenchmarkId = z.enum(['asx200', 'asx200-with-dividends', 'world-aud', 'cash', 'inflation'])
@@ -148,6 +149,8 @@ export const Performance = lazy.strictObject(() => ({
   holdingsNotListed: z.int(),
   /** How far holdings that follow the market stand below their highest close of the last year, in percent, the deepest first. */
   belowHigh: z._default(z.array(z.strictObject({ id: z.string(), percent: z.number() })), []),
+  /** What stands out in the trades, those that cannot have happened among them. */
+  tradeFacts: z._default(TradeFacts, noTradeFacts),
   benchmarks: z.array(Benchmark),
   benchmarkNote: z.literal(benchmarkNote),
   /** What takes no part in figures about time. AUD at today's prices. */

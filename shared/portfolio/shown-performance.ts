@@ -28,6 +28,7 @@ import { inCents, noPoints, performancePoints } from './performance-points.ts'
 import type { HoldingTrades } from './ports.ts'
 import { aboutBenchmark, lineOf, shownBenchmark } from './shown-benchmark.ts'
 import { type DayRange, timeWeightedReturn } from './time-weighted.ts'
+import { tradeFactsOf } from './trade-facts.ts'
 import { type ValuedHolding, valuedHoldings, withoutMixedSamples } from './valued-holdings.ts'
 
 /** Rows and suggestions of one answer: a portfolio of 1,000 holdings must not make it ten times as long. */
@@ -139,6 +140,7 @@ export function shownPerformance(
     valued.flatMap((each) => each.series ?? []),
     to,
   )
+  const parcels = new Map(valued.map(({ holding, result }) => [holding.id, result.ledger.parcels]))
   const isSample = valued.some((each) => each.isSample && each.series !== null)
   const answer = {
     asOf: today,
@@ -154,6 +156,10 @@ export function shownPerformance(
       prices,
       to,
     ).slice(0, mostHoldingsListed),
+    tradeFacts: tradeFactsOf(
+      ledgers.map((each) => ({ ...each, parcels: parcels.get(each.holding.id) ?? [] })),
+      today,
+    ),
     suggestions: suggestionsOf(valued),
   }
   // A made-up index beside real holdings would say nothing.

@@ -1,5 +1,8 @@
 // Facts for moments: priced holdings and trades with only what matters to a test said.
 import type { Holding } from '#shared/portfolio/holding.ts'
+import { playLedger } from '#shared/portfolio/ledger.ts'
+import type { Parcel } from '#shared/portfolio/parcels.ts'
+import { tradeFactsOf } from '#shared/portfolio/trade-facts.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import type { MomentFacts } from '#shared/learning/moments/moment.ts'
 
@@ -37,11 +40,28 @@ export const aTrade = (about: object): Transaction => ({
   ...about,
 })
 
-export const momentFacts = (about: Partial<MomentFacts> = {}): MomentFacts => ({
-  holdings: [],
-  trades: {},
-  belowHigh: {},
-  progress: { completedLessons: [] },
-  today: '2026-11-22',
-  ...about,
-})
+export type About = Partial<Omit<MomentFacts, 'tradeFacts'>> & {
+  /** By the id of their holding. */
+  trades?: Readonly<Record<string, readonly Transaction[]>>
+}
+
+const parcelsOf = (trades: readonly Transaction[], symbol: string): readonly Parcel[] => {
+  const ledger = playLedger(trades, symbol)
+  return 'problem' in ledger ? [] : ledger.parcels
+}
+
+export const momentFacts = ({ trades = {}, ...about }: About = {}): MomentFacts => {
+  const { holdings = [], today = '2026-11-22' } = about
+  const played = holdings.map((holding) => {
+    const transactions = trades[holding.id] ?? []
+    return { holding, transactions, parcels: parcelsOf(transactions, holding.symbol) }
+  })
+  return {
+    holdings,
+    belowHigh: {},
+    progress: { completedLessons: [] },
+    today,
+    ...about,
+    tradeFacts: tradeFactsOf(played, today),
+  }
+}

@@ -3,6 +3,7 @@
 import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
 import type { Performance, RangeFigures } from '#shared/portfolio/performance-answer.ts'
 import { rangeChips, rangeOf } from '#shared/portfolio/performance.ts'
+import { noTradeFacts } from '#shared/portfolio/trade-facts.ts'
 
 const performanceDay = '2026-11-20'
 const firstDay = dayNumber('2024-11-18')
@@ -77,6 +78,7 @@ export function aPerformance(about: Partial<Performance> = {}): Performance {
     holdings: [],
     holdingsNotListed: 0,
     belowHigh: [],
+    tradeFacts: noTradeFacts,
     benchmarks: [
       {
         id: 'asx200',

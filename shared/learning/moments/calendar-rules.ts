@@ -1,13 +1,12 @@
 // Moments of the calendar: the end of a financial year, and the day on which the tax on gains changes.
 import { changeOfTax } from '../../facts/change-of-tax.ts'
 import { financialYear, financialYearLabel } from '../../kernel/dates.ts'
-import { isOpen, lessonName, type MomentRule, tradesOf } from './moment.ts'
+import { isOpen, lessonName, type MomentRule } from './moment.ts'
 
-/** In June, for who has recorded trades in the financial year that ends. How many is not said: not every holding's may have been read. */
-const endOfFinancialYear: MomentRule = (facts) => {
-  const { today } = facts
+/** In June, for who has recorded trades in the financial year that ends. */
+const endOfFinancialYear: MomentRule = ({ tradeFacts: { newestOn }, today }) => {
   const year = financialYear(today)
-  const isIn = tradesOf(facts).some(({ trade }) => financialYear(trade.date) === year)
+  const isIn = newestOn !== null && financialYear(newestOn) === year
   if (today.slice(5, 7) !== '06' || !isIn) return []
   return [
     {

@@ -2,7 +2,6 @@
 // what to buy, sell or hold.
 import type { Holding } from '../../portfolio/holding.ts'
 import type { HoldingNote } from '../../portfolio/holding-note.ts'
-import type { Transaction } from '../../portfolio/transaction.ts'
 import type { PortfolioFacts } from '../concept-map.ts'
 import { lessonCatalogue } from '../lesson-catalogue.ts'
 import type { LearningProgress } from '../progress.ts'
@@ -37,9 +36,6 @@ export type Moment = {
 
 export type MomentRule = (facts: MomentFacts) => Moment[]
 
-/** Days for which something that happened is news. */
-export const newsDays = 30
-
 /** AUD with cents, as it stands in a sentence: `$1,234.50`. */
 export const dollars = (amount: number): string =>
   amount.toLocaleString('en-AU', { style: 'currency', currency: 'AUD', minimumFractionDigits: 2 })
@@ -59,14 +55,6 @@ export const isOpen = ({ quantity }: Holding): boolean => quantity > 0
 export const isDone = ({ progress }: MomentFacts, lessonId: number): boolean =>
   progress.completedLessons.includes(lessonId)
 
-export type TradeOf = { holding: Holding; trade: Transaction & { date: string } }
-
-/** Every dated trade with its holding, oldest first; trades of holdings that are gone are left out. */
-export const tradesOf = ({ holdings, trades }: MomentFacts): TradeOf[] =>
-  holdings
-    .flatMap((holding) =>
-      (trades[holding.id] ?? []).flatMap((trade) =>
-        trade.date === null ? [] : [{ holding, trade: { ...trade, date: trade.date } }],
-      ),
-    )
-    .toSorted((a, b) => (a.trade.date < b.trade.date ? -1 : 1))
+/** The holding of this id; undefined when it is gone. */
+export const holdingOf = ({ holdings }: MomentFacts, id: string | undefined): Holding | undefined =>
+  holdings.find((holding) => holding.id === id)

@@ -1,13 +1,13 @@
 // Concepts, how well each is known, and which of them a portfolio touches.
 import { expect, test } from 'vitest'
 import { dayNumber } from '#shared/kernel/dates.ts'
-import { brokerageOf, conceptMap, facetsOf, isDear } from '#shared/learning/concept-map.ts'
+import { conceptMap, facetsOf } from '#shared/learning/concept-map.ts'
 import { concepts, conceptOfQuestion, facets } from '#shared/learning/concepts.ts'
 import { dueDay, planted, withAnswers } from '#shared/learning/review.ts'
 import { noReviews, type ReviewCard } from '#shared/learning/review-record.ts'
 import { outcomes } from '#shared/learning/review-schedule.ts'
 import { strengthOfCard, strengthOfConcepts } from '#shared/learning/strength.ts'
-import { aHolding, aTrade } from '#tests/support/moments.ts'
+import { aHolding, aTrade, momentFacts } from '#tests/support/moments.ts'
 import { lessons } from './loaded-lessons.ts'
 
 const today = dayNumber('2026-11-22')
@@ -99,11 +99,10 @@ test('right answers over months take a card up, one miss takes it down', () => {
 })
 
 test('what a portfolio touches', () => {
-  const none = { trades: {}, belowHigh: {} }
-  expect([...facetsOf({ holdings: [], ...none })]).toEqual([])
-  expect([...facetsOf({ holdings: [aHolding({ quantity: 0 })], ...none })]).toEqual([])
-  expect([...facetsOf({ holdings: [aHolding({ type: 'other' })], ...none })]).toEqual(['invested'])
-  const everything = facetsOf({
+  expect([...facetsOf(momentFacts())]).toEqual([])
+  expect([...facetsOf(momentFacts({ holdings: [aHolding({ quantity: 0 })] }))]).toEqual([])
+  expect([...facetsOf(momentFacts({ holdings: [aHolding({ type: 'other' })] }))]).toEqual(['invested'])
+  const everything = momentFacts({
     holdings: [
       aHolding({ id: 's' }),
       aHolding({ id: 'e', type: 'etf', symbol: 'STW' }),
@@ -114,25 +113,12 @@ test('what a portfolio touches', () => {
     trades: { s: [aTrade({ units: 1, brokerage: 5 }), aTrade({ type: 'dividend', amount: 4 })], gone: [aTrade({})] },
     belowHigh: { b: 10 },
   })
-  expect([...everything].toSorted()).toEqual([...facets].toSorted())
-})
-
-test('brokerage is compared with what was bought', () => {
-  expect(brokerageOf(aTrade({ units: 2, brokerage: 5 }))).toEqual({ brokerage: 5, paid: 200, sharePercent: 2.5 })
-  expect(brokerageOf(aTrade({ units: 2, amount: 500, brokerage: 5 }))?.sharePercent).toBe(1)
-  expect(isDear(aTrade({ units: 2, amount: 500, brokerage: 5 }))).toBe(false)
-  expect(isDear(aTrade({ units: 2, amount: 499, brokerage: 5 }))).toBe(true)
-  expect(brokerageOf(aTrade({}))).toBeNull()
-  expect(brokerageOf(aTrade({ type: 'sell', brokerage: 5 }))).toBeNull()
-  expect(brokerageOf(aTrade({ price: 0, brokerage: 5 }))).toBeNull()
-  const { price: _price, ...unpriced } = aTrade({ brokerage: 5 }) as Extract<ReturnType<typeof aTrade>, { type: 'buy' }>
-  expect(brokerageOf(unpriced)).toBeNull()
-  expect(isDear(aTrade({}))).toBe(false)
+  expect([...facetsOf(everything)].toSorted()).toEqual([...facets].toSorted())
 })
 
 test('the map counts what is fresh, fading and not met', () => {
   const lessonFour = planted(noReviews, { completedLessons: [4], completedOn: { 4: '2026-11-22' } }, today)
-  const touched = facetsOf({ holdings: [aHolding({ type: 'etf' })], trades: {}, belowHigh: {} })
+  const touched = facetsOf(momentFacts({ holdings: [aHolding({ type: 'etf' })] }))
   const on = (day: number) => conceptMap(touched, strengthOfConcepts(lessonFour, day))
   const fresh = on(today)
   expect(fresh.touched.map(({ id }) => id)).toContain('etf-units')

@@ -106,6 +106,27 @@ test('what has fallen from its high is told, also of a holding without dates, fr
   expect(stack.server.calls.slice(calls).filter(({ path }) => path.includes('BHP'))).toEqual([])
 })
 
+test('what stands out in the trades is in the answer: of parcels that are still open, and of trades that cannot have happened', async () => {
+  provide({ CBA: { closes: rising }, BHP: { closes: rising } })
+  const [own, impossible] = [holding('CBA'), holding('BHP')]
+  const bought = ['2025-11-10', '2025-11-12'].map((date) =>
+    entry('buy', { date, units: 5, price: 100, brokerage: 9.5 }),
+  )
+  const sale = entry('sell', { date: '2026-03-02', units: 5, price: 120 })
+  ledgers = [
+    { holding: own, transactions: [...bought, sale] },
+    { holding: impossible, transactions: [entry('sell', { date: '2026-02-02', units: 5, price: 120 })] },
+  ]
+  expect((await show()).tradeFacts).toEqual({
+    open: { trades: true, dearBuy: true, payment: false },
+    newestOn: '2026-03-02',
+    firsts: [{ holdingId: impossible.id, date: '2026-02-02', type: 'sell' }],
+    dearBuy: { holdingId: own.id, date: '2025-11-12', transactionId: bought[1]!.id, brokerage: 9.5, paid: 500 },
+    regular: null,
+    twelveMonths: [{ holdingId: own.id, date: '2026-11-13', transactionId: bought[1]!.id }],
+  })
+})
+
 test('a split on the day of the purchase: the units bought are those after it, and no dollar appears', async () => {
   const splitDay = '2025-03-05'
   // The provider tells all of its past in units after the split.

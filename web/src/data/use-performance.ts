@@ -13,6 +13,7 @@ const api = createClient(performance, send)
 
 /** While prices are being fetched, the rest is asked for this often. */
 const askAgainMs = 1500
+const recentMs = 10 * 60_000
 
 export type PerformanceQuestion = {
   range: RangeChip | { from: string; to: string }
@@ -90,6 +91,6 @@ const performanceQuery = (uid: string, { range, compare, holdingId }: Performanc
 
 export const usePerformance = (question: PerformanceQuestion) => useQuery(performanceQuery(useUid(), question))
 
-/** What is known of an answer that somebody else on the screen asks for, or has asked for: it is not asked for here. */
-export const useKnownPerformance = (question: PerformanceQuestion): Performance | undefined =>
-  useQuery({ ...performanceQuery(useUid(), question), enabled: false }).data
+/** For whom an answer of some minutes ago will do: asked for where there is none, and only while `isWanted`. */
+export const useRecentPerformance = (question: PerformanceQuestion, isWanted: boolean) =>
+  useQuery({ ...performanceQuery(useUid(), question), enabled: isWanted, staleTime: recentMs })

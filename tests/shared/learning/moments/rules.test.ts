@@ -4,7 +4,7 @@ import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import type { Moment, MomentFacts } from '#shared/learning/moments/moment.ts'
 import { MomentKey } from '#shared/learning/moments/record.ts'
 import { applicableMoments, momentRules } from '#shared/learning/moments/today.ts'
-import { aHolding, aTrade, momentFacts } from '#tests/support/moments.ts'
+import { type About, aHolding, aTrade, momentFacts } from '#tests/support/moments.ts'
 import { advice, found } from '../advice-patterns.ts'
 
 const id = aHolding().id
@@ -26,11 +26,11 @@ type Case = {
 }
 const aCase = (
   what: string,
-  about: Partial<MomentFacts>,
+  about: About,
   key: string,
   says: readonly string[],
   lessonId: number,
-  change: Partial<MomentFacts>,
+  change: About,
 ): Case => ({ what, facts: momentFacts(about), key, says, lessonId, gone: momentFacts({ ...about, ...change }) })
 
 const cases: readonly Case[] = [
@@ -332,7 +332,7 @@ test('what was sold out makes no moment about what is held, and stands in for no
       belowHigh: { [otherId]: 30 },
       trades: { [otherId]: [...bought, aTrade({ type: 'sell', units: 30 })] },
     }
-    const keys = (more: Partial<MomentFacts>): string[] =>
+    const keys = (more: About): string[] =>
       applicableMoments(momentFacts({ ...about, holdings: [sold, etf], ...more })).map(({ key }) => key)
     expect(keys({ holdings: [sold] }).filter((key) => key !== 'first-sale')).toEqual([])
     expect(keys({}).filter((key) => key !== 'first-sale')).toEqual(['first-etf', 'first-holding'])
@@ -344,7 +344,7 @@ test('what was sold out makes no moment about what is held, and stands in for no
 })
 
 test('a share of exactly a half and a fall of just under a tenth are not yet news; funds of one index count once each', () => {
-  const keys = (about: Partial<MomentFacts>): string[] =>
+  const keys = (about: About): string[] =>
     applicableMoments(momentFacts({ ...learned, ...about })).map(({ key }) => key)
   const other = aHolding({ id: otherId, symbol: 'BHP' })
   expect(keys({ holdings: [share, other] })).toEqual([])

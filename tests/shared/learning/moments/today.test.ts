@@ -18,7 +18,7 @@ import { noReviews } from '#shared/learning/review-record.ts'
 import { outcomes } from '#shared/learning/review-schedule.ts'
 import { dueCards } from '#shared/learning/review-session.ts'
 import { strengthOfConcepts } from '#shared/learning/strength.ts'
-import { aHolding, aTrade, momentFacts } from '#tests/support/moments.ts'
+import { type About, aHolding, aTrade, momentFacts } from '#tests/support/moments.ts'
 
 const shown = (key: string, on: string): MomentChange => ({ key, did: 'shown', on })
 const hidden = (key: string, on: string, isForGood = false): MomentChange => ({
@@ -70,7 +70,7 @@ test('put away for a month is a month, for good is for good', () => {
 const holdingId = aHolding().id
 const old = `twelve-months:${holdingId}`
 /** Parcels of one holding: two of one day, one of a week later, one of a year later. */
-const parcels = momentFacts({
+const parcels: About = {
   holdings: [aHolding()],
   progress: { completedLessons: Array.from({ length: 18 }, (_, index) => index + 1) },
   trades: {
@@ -81,13 +81,13 @@ const parcels = momentFacts({
       aTrade({ id: 'c', date: '2026-11-20' }),
     ],
   },
-})
+}
 
 test('each parcel that reaches 12 months is new once, those of one day together', () => {
   let record = noMoments
   const seen: Array<[string, string]> = []
   for (let today = '2026-11-15'; today < '2028-01-01'; today = daysAfter(today, 1)) {
-    const { today: key } = keysOn({ ...parcels, today }, record)
+    const { today: key } = keysOn(momentFacts({ ...parcels, today }), record)
     if (key === null || !key.startsWith('twelve-months:') || record.kept[key] !== undefined) continue
     seen.push([today, key])
     record = withMomentChanges(record, [shown(key, today)])
@@ -101,20 +101,23 @@ test('each parcel that reaches 12 months is new once, those of one day together'
 
 test('12 months that were noted for the holding are not new again for the parcel, and stay away when they were put away', () => {
   const noted = withMomentChanges(noMoments, [shown(old, '2026-11-22')])
-  expect(keysOn({ ...parcels, today: '2026-11-22' }, noted)).toEqual({
+  expect(keysOn(momentFacts({ ...parcels, today: '2026-11-22' }), noted)).toEqual({
     today: 'twelve-months:a1',
     listed: ['twelve-months:a1'],
   })
-  expect(keysOn({ ...parcels, today: '2026-11-23' }, noted)).toEqual({ today: null, listed: ['twelve-months:a1'] })
-  expect(keysOn({ ...parcels, today: '2026-11-28' }, noted)).toEqual({
+  expect(keysOn(momentFacts({ ...parcels, today: '2026-11-23' }), noted)).toEqual({
+    today: null,
+    listed: ['twelve-months:a1'],
+  })
+  expect(keysOn(momentFacts({ ...parcels, today: '2026-11-28' }), noted)).toEqual({
     today: 'twelve-months:b',
     listed: ['twelve-months:b', 'twelve-months:a1'],
   })
   const away = withMomentChanges(noted, [hidden(old, '2026-11-23')])
-  expect(keysOn({ ...parcels, today: '2026-11-28' }, away)).toEqual({ today: null, listed: [] })
-  expect(keysOn({ ...parcels, today: '2027-11-21' }, away).today).toBe('twelve-months:c')
+  expect(keysOn(momentFacts({ ...parcels, today: '2026-11-28' }), away)).toEqual({ today: null, listed: [] })
+  expect(keysOn(momentFacts({ ...parcels, today: '2027-11-21' }), away).today).toBe('twelve-months:c')
   const forGood = withMomentChanges(noted, [hidden(old, '2026-11-23', true)])
-  expect(keysOn({ ...parcels, today: '2027-11-21' }, forGood).today).toBeNull()
+  expect(keysOn(momentFacts({ ...parcels, today: '2027-11-21' }), forGood).today).toBeNull()
 })
 
 test('changes merge in any order, and sent again they change nothing', () => {

@@ -1,6 +1,7 @@
 // Moments on the Dashboard and on their own page: shown with the person's own figures, noted once, put away.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noTradeFacts } from '#shared/portfolio/trade-facts.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aPerformance } from '#tests/support/performance.ts'
 import {
@@ -120,6 +121,27 @@ test('a fall shows what the person noted before it; the Dashboard asks nobody fo
   expect(card.getByRole('link', { name: /^Lesson 9:/ })).toBeTruthy()
   expect(service.callsTo('GET', '/api/performance')).toHaveLength(1)
   expect(service.calls.filter(({ path: asked }) => asked.startsWith('/api/market'))).toEqual([])
+})
+
+/** Twelve holdings with trades, and what stands out in those of the last one. */
+const many = Array.from({ length: 12 }, (_, at) =>
+  aStoredHolding({ id: `b6ce4f1c-5be0-4d8b-9a65-${String(at).padStart(12, '0')}`, costBase: 1000 }),
+)
+const soldLast = { holdingId: many.at(-1)!.id, date: '2026-11-10', type: 'sell' as const }
+const withTrades = {
+  stored: many,
+  prices: { 'asx:CBA': 165.85 },
+  intercept: ({ path }: Call, pass: () => Promise<Response>) =>
+    path === '/api/performance'
+      ? Promise.resolve(Response.json(aPerformance({ tradeFacts: { ...noTradeFacts, firsts: [soldLast] } })))
+      : pass(),
+}
+
+test('what stands out in the trades of any holding comes with the chart, and the trades of none are read', async () => {
+  const { service } = await openPage({ Page: DashboardPage, address: '/', ...withTrades })
+  expect(await screen.findByText(/^You recorded a sale of CBA on 10 Nov 2026\./)).toBeTruthy()
+  expect(service.callsTo('GET', '/api/performance')).toHaveLength(1)
+  expect(service.calls.filter(({ path: asked }) => asked.includes('/transactions'))).toEqual([])
 })
 
 test('on its own page the moment of a fall is there too', async () => {
