@@ -1,6 +1,6 @@
 // PriceHistoryStore in memory.
 import { dayOf } from '#shared/kernel/dates.ts'
-import { instrumentKey } from '#shared/market/instrument.ts'
+import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import type { KeptHistory, PriceHistoryStore } from '#shared/market/history-ports.ts'
 
 const yearOf = (day: number): number => Number(dayOf(day).slice(0, 4))
@@ -22,14 +22,18 @@ function changedYears(before: KeptHistory | undefined, kept: KeptHistory): numbe
 
 export function memoryHistoryStore(): PriceHistoryStore {
   const kept = new Map<string, KeptHistory>()
-  return {
-    async read(instruments) {
-      const found = instruments.map(instrumentKey).flatMap((key) => {
+  const read = (instruments: readonly Instrument[]): Map<string, KeptHistory> =>
+    new Map(
+      instruments.map(instrumentKey).flatMap((key) => {
         const history = kept.get(key)
         return history === undefined ? [] : [[key, history] as const]
-      })
-      return new Map(found)
-    },
+      }),
+    )
+  return {
+    read: async (instruments) => read(instruments),
+
+    // All of it is at hand.
+    readSince: async (instruments) => new Map([...read(instruments)].map(([key, { history }]) => [key, history])),
 
     async save(instrument, history, before) {
       const key = instrumentKey(instrument)

@@ -1,5 +1,5 @@
 // Parcels card: what was acquired together, and the day from which a sale counts as after 12 months.
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from '../../router/router.tsx'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { Money } from '../../lib/amount.tsx'
@@ -8,6 +8,7 @@ import { showAllWords } from '../../lib/show-all-words.ts'
 import { Units } from '../../lib/units.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FurtherRows, placeIn } from '../../ui/further-rows.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
 import styles from './holding.module.css'
 import { dayText } from './trade-form.ts'
@@ -15,45 +16,67 @@ import { dayText } from './trade-form.ts'
 type ParcelsCardProps = { ledger: HoldingLedger; today: string; onAddDate: (transactionId: string) => void }
 
 const firstShown = 30
+/** On a phone. */
+const rowPx = 91
+
+type RowProps = Omit<ParcelsCardProps, 'ledger'> & ComponentProps<'li'> & { parcel: HoldingLedger['parcels'][number] }
+
+function Row({ parcel, today, onAddDate, ...place }: RowProps) {
+  const { id, acquiredOn, units, costBase, twelveMonthsOn } = parcel
+  return (
+    <li className={styles.row} {...place}>
+      <span className={styles.what}>
+        <strong>{dayText(acquiredOn)}</strong>
+        <span className={styles.muted}>
+          {acquiredOn === null || twelveMonthsOn === null ? (
+            'Not in figures about time'
+          ) : (
+            <>
+              12 months {twelveMonthsOn <= today ? 'passed on' : 'from'} {dayText(twelveMonthsOn)}
+            </>
+          )}
+        </span>
+      </span>
+      <span className={styles.worth}>
+        <span>
+          <Units units={units} />
+        </span>
+        <span className={styles.muted}>
+          cost base <Money aud={costBase} />
+        </span>
+      </span>
+      {acquiredOn === null && (
+        <Button variant="quiet" size="small" onClick={() => onAddDate(id)}>
+          Add the date
+        </Button>
+      )}
+    </li>
+  )
+}
 
 export function ParcelsCard({ ledger: { parcels }, today, onAddDate }: ParcelsCardProps) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? parcels : parcels.slice(0, firstShown)
+  const further = parcels.slice(firstShown)
   return (
     <Card title="Parcels">
       {parcels.length === 0 && <p className={styles.muted}>Everything is sold. A later buy opens it again.</p>}
       <ul className={styles.rows} tabIndex={-1}>
-        {shown.map(({ id, acquiredOn, units, costBase, twelveMonthsOn }) => (
-          <li key={id} className={styles.row}>
-            <span className={styles.what}>
-              <strong>{dayText(acquiredOn)}</strong>
-              <span className={styles.muted}>
-                {acquiredOn === null || twelveMonthsOn === null ? (
-                  'Not in figures about time'
-                ) : (
-                  <>
-                    12 months {twelveMonthsOn <= today ? 'passed on' : 'from'} {dayText(twelveMonthsOn)}
-                  </>
-                )}
-              </span>
-            </span>
-            <span className={styles.worth}>
-              <span>
-                <Units units={units} />
-              </span>
-              <span className={styles.muted}>
-                cost base <Money aud={costBase} />
-              </span>
-            </span>
-            {acquiredOn === null && (
-              <Button variant="quiet" size="small" onClick={() => onAddDate(id)}>
-                Add the date
-              </Button>
-            )}
-          </li>
+        {parcels.slice(0, firstShown).map((parcel, at) => (
+          <Row
+            key={parcel.id}
+            parcel={parcel}
+            today={today}
+            onAddDate={onAddDate}
+            {...(isWhole && placeIn(parcels.length, at))}
+          />
         ))}
+        {isWhole && (
+          <FurtherRows items={further} keyOf={({ id }) => id} before={firstShown} estimatedPx={rowPx}>
+            {(parcel, place) => <Row parcel={parcel} today={today} onAddDate={onAddDate} {...place} />}
+          </FurtherRows>
+        )}
       </ul>
-      {shown.length < parcels.length && (
+      {!isWhole && further.length > 0 && (
         <ShowAll label={showAllWords(parcels.length, 'parcels')} onPress={() => setWhole(true)} />
       )}
       <p className={styles.muted}>

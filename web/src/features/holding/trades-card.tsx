@@ -1,13 +1,14 @@
 // Trades card: everything that happened to a holding, the newest first, to be added to, changed and deleted.
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { memo, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, memo, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { showAllWords } from '../../lib/show-all-words.ts'
-import { ShowAll } from '../../ui/show-all.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FurtherRows, placeIn } from '../../ui/further-rows.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ShowAll } from '../../ui/show-all.tsx'
 import styles from './holding.module.css'
 import { typeNames } from './trade-fields.ts'
 import { dayText } from './trade-form.ts'
@@ -23,15 +24,17 @@ type TradesCardProps = Deeds & {
 }
 
 const firstShown = 30
+/** On a phone. */
+const rowPx = 122
 
-type RowProps = { trade: Transaction; areHidden: boolean; deeds: RefObject<Deeds> }
+type RowProps = ComponentProps<'li'> & { trade: Transaction; areHidden: boolean; deeds: RefObject<Deeds> }
 
-/** Drawn for its own trade only: a sheet that opens over 2,000 of them changes nothing here. */
-const Row = memo(({ trade, areHidden, deeds }: RowProps) => {
+/** Drawn for its own trade only: a sheet that opens over many of them changes nothing here. */
+const Row = memo(({ trade, areHidden, deeds, ...place }: RowProps) => {
   const name = `${typeNames[trade.type].toLowerCase()}, ${dayText(trade.date)}`
   const onEdit = (): void => deeds.current.onEdit(trade)
   return (
-    <li className={styles.row}>
+    <li className={styles.row} {...place}>
       <span className={styles.what}>
         <strong>{typeNames[trade.type]}</strong>
         <span className={styles.muted}>
@@ -72,7 +75,7 @@ export function TradesCard({ list, transactions, onAdd, onEdit, onDelete }: Trad
     deeds.current = { onEdit, onDelete }
   })
   const newest = transactions.toReversed()
-  const shown = isWhole ? newest : newest.slice(0, firstShown)
+  const further = newest.slice(firstShown)
   return (
     <Card
       title="Trades"
@@ -83,11 +86,22 @@ export function TradesCard({ list, transactions, onAdd, onEdit, onDelete }: Trad
       }
     >
       <ul className={styles.rows} ref={list} tabIndex={-1}>
-        {shown.map((trade) => (
-          <Row key={trade.id} trade={trade} areHidden={areHidden} deeds={deeds} />
+        {newest.slice(0, firstShown).map((trade, at) => (
+          <Row
+            key={trade.id}
+            trade={trade}
+            areHidden={areHidden}
+            deeds={deeds}
+            {...(isWhole && placeIn(newest.length, at))}
+          />
         ))}
+        {isWhole && (
+          <FurtherRows items={further} keyOf={({ id }) => id} before={firstShown} estimatedPx={rowPx}>
+            {(trade, place) => <Row trade={trade} areHidden={areHidden} deeds={deeds} {...place} />}
+          </FurtherRows>
+        )}
       </ul>
-      {shown.length < newest.length && (
+      {!isWhole && further.length > 0 && (
         <ShowAll label={showAllWords(newest.length, 'trades')} onPress={() => setWhole(true)} />
       )}
     </Card>

@@ -1,5 +1,5 @@
 // Holding cards: the holdings one below the other, or two beside each other, where there is no room for a table.
-import { useVirtualRows } from './use-virtual-rows.ts'
+import { useVirtualRows } from '../../ui/use-virtual-rows.ts'
 import type { HoldingDeeds } from './holding-actions.tsx'
 import { HoldingCard } from './holding-card.tsx'
 import type { Row } from './holding-rows.ts'

@@ -19,7 +19,7 @@ import { HoldingsTable } from './holdings-table.tsx'
 import styles from './portfolio.module.css'
 import { SortSelect } from './sort-select.tsx'
 import { useListView, useStoredSort } from './use-list-view.ts'
-import { maxWholeRows } from './use-virtual-rows.ts'
+import { maxWholeRows } from '../../ui/use-virtual-rows.ts'
 
 const tableWindow = '(min-width: 768px)'
 /** The narrowest form of the table, and two cards beside each other, need this much, in the size of the text. */

@@ -10,7 +10,7 @@ import { HoldingName, HoldingTypeChip } from './holding-name.tsx'
 import { type Column, columns, nextSort, type Row, type Sort } from './holding-rows.ts'
 import styles from './holdings-table.module.css'
 import { PriceChip } from './price-chip.tsx'
-import { useVirtualRows } from './use-virtual-rows.ts'
+import { useVirtualRows } from '../../ui/use-virtual-rows.ts'
 
 type SortHeadingProps = { column: Column; label: string; sort: Sort; onSort: (sort: Sort) => void }
 
