@@ -50,6 +50,11 @@ export type PriceHistoryStore = {
   /** By instrument key, with all that is kept; what is not kept is left out. */
   read(instruments: readonly Instrument[]): Promise<Map<string, KeptHistory>>
   /**
+   * By instrument key, what is kept from a day on, a day number; up to a year before it may be there too. It is to look at: without its
+   * earlier years nothing may be kept in its place.
+   */
+  readSince(instruments: readonly Instrument[], day: number): Promise<Map<string, PriceHistory>>
+  /**
    * Keeps a history: one write for each year that changed.
    * @param before what was read; somebody else's write since then wins, and nothing more is written
    * @returns the number of writes

@@ -26,8 +26,8 @@ export type ServedHistory = {
 }
 
 export type HistoryService = {
-  /** What is kept of some instruments, by instrument key, as it is: no provider is asked. */
-  kept(instruments: readonly Instrument[]): Promise<Map<string, PriceHistory>>
+  /** What is kept of some instruments from a day on, a day number, by instrument key, as it is: no provider is asked. */
+  kept(instruments: readonly Instrument[], since: number): Promise<Map<string, PriceHistory>>
   /**
    * The histories asked for, by instrument key. Never fails because of a provider. What the time allows is fetched, two at a
    * time, and kept; the next call goes on.
@@ -106,10 +106,7 @@ export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = 
   }
 
   return {
-    async kept(instruments) {
-      const kept = await store.read(instruments)
-      return new Map([...kept].map(([key, { history }]) => [key, history]))
-    },
+    kept: (instruments, since) => store.readSince(instruments, since),
 
     async histories(wishes) {
       const began = timer.elapsedMs()

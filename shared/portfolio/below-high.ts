@@ -6,7 +6,7 @@ import { isClosed, type StoredHolding } from './holding.ts'
 import { withQuote } from './valued-holdings.ts'
 
 /** Days that a high counts for. */
-const highDays = 365
+export const highDays = 365
 /** Fewer closes than this say nothing about a year; a newest one older than this says nothing about today. */
 const leastCloses = 20
 const oldestDays = 10

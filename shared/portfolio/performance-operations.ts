@@ -1,10 +1,12 @@
 // Performance: what a person's holdings with trades did over time, computed on all days for every request.
+import { dayNumber } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { benchmarkInstruments } from '../market/benchmark-instruments.ts'
 import type { HistoryWish } from '../market/fetch-history.ts'
 import { historyStateOf, showHistory, type ShowHistoryPorts } from '../market/history-operations.ts'
 import { instrumentKey } from '../market/instrument.ts'
 import { implement } from '../operation/implement.ts'
+import { highDays } from './below-high.ts'
 import { performance as contract } from './performance-contract.ts'
 import type { LedgerReader } from './ports.ts'
 import { shownPerformance } from './shown-performance.ts'
@@ -34,8 +36,11 @@ export const performanceOperations = implement<PerformancePorts>()(contract, {
     const [histories, prices, kept] = await Promise.all([
       ports.histories.histories(wishes),
       ports.quotes.priceAll(instrumentsOf(holdings), 'stored'),
-      // Of holdings without trades, what is kept anyway: no provider is asked for them here.
-      ports.histories.kept(instrumentsOf(holdings).filter((each) => !wished.has(instrumentKey(each)))),
+      // Of holdings without trades, what is kept anyway of the days that a high counts for: no provider is asked for them here.
+      ports.histories.kept(
+        instrumentsOf(holdings).filter((each) => !wished.has(instrumentKey(each))),
+        dayNumber(today) - highDays,
+      ),
     ])
     const known = { ledgers, histories, kept, prices, state: historyStateOf(wishes, histories) }
     return shownPerformance(known, query, today)

@@ -77,4 +77,18 @@ export function priceHistoryStoreSuite(open: () => { histories: PriceHistoryStor
     await histories.save(share, aHistory({ ...twoYears, '2025-03-04': 99 }), second)
     expect(await one(histories, share)).toEqual(longer)
   })
+
+  test('from a day on its year and later ones are read as they are, and earlier ones need not be', async () => {
+    const { histories } = open()
+    const [share, old, other] = [aShare(), aShare(), aShare()]
+    await histories.save(share, aHistory(twoYears), undefined)
+    await histories.save(old, aHistory({ '2024-03-04': 3 }), undefined)
+    const since = await histories.readSince([share, old, other], day('2025-02-10'))
+    const late = since.get(instrumentKey(share))
+    expect([...(late?.days ?? [])].slice(-2)).toEqual([day('2025-01-02'), day('2025-03-03')])
+    expect([...(late?.closes ?? [])].slice(-2)).toEqual([111, 0.000123])
+    expect(since.has(instrumentKey(other))).toBe(false)
+    const whole = await histories.readSince([share], day('2024-01-02'))
+    expect(whole.get(instrumentKey(share))).toEqual(aHistory(twoYears).history)
+  })
 }

@@ -151,12 +151,26 @@ function keptOf(items: readonly Item[]): KeptHistory | undefined {
 const readsAtOnce = 32
 
 export function dynamoHistoryStore(table: Table): PriceHistoryStore {
-  async function readOne(instrument: Instrument): Promise<KeptHistory | undefined> {
+  /** @param year the first that is read; all of them when left out */
+  async function readOne(instrument: Instrument, year = 0): Promise<KeptHistory | undefined> {
     const query = {
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': historyPartition(instrument) },
+      KeyConditionExpression: 'pk = :pk AND sk >= :year',
+      ExpressionAttributeValues: { ':pk': historyPartition(instrument), ':year': String(year).padStart(4, '0') },
     }
     return keptOf(await allItems(table, query))
+  }
+
+  async function read(instruments: readonly Instrument[], year?: number): Promise<Map<string, KeptHistory>> {
+    const queue = [...instruments]
+    const found = new Map<string, KeptHistory>()
+    const worker = async (): Promise<void> => {
+      for (let instrument = queue.shift(); instrument !== undefined; instrument = queue.shift()) {
+        const kept = await readOne(instrument, year)
+        if (kept !== undefined) found.set(instrumentKey(instrument), kept)
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(readsAtOnce, queue.length) }, worker))
+    return found
   }
 
   /** False when somebody else has written the year since it was read. */
@@ -170,17 +184,11 @@ export function dynamoHistoryStore(table: Table): PriceHistoryStore {
     )
 
   return {
-    async read(instruments) {
-      const queue = [...instruments]
-      const found = new Map<string, KeptHistory>()
-      const worker = async (): Promise<void> => {
-        for (let instrument = queue.shift(); instrument !== undefined; instrument = queue.shift()) {
-          const kept = await readOne(instrument)
-          if (kept !== undefined) found.set(instrumentKey(instrument), kept)
-        }
-      }
-      await Promise.all(Array.from({ length: Math.min(readsAtOnce, queue.length) }, worker))
-      return found
+    read: (instruments) => read(instruments),
+
+    async readSince(instruments, day) {
+      const kept = await read(instruments, yearOf(day))
+      return new Map([...kept].map(([key, { history }]) => [key, history]))
     },
 
     async save(instrument, kept, before) {

@@ -21,7 +21,7 @@ export async function aHistoryStack(at = '2026-11-18T08:00:00Z', limits: Partial
   const kept = dynamoHistoryStore(table)
   let writes = 0
   const store: PriceHistoryStore = {
-    read: (instruments) => kept.read(instruments),
+    ...kept,
     async save(...change) {
       const done = await kept.save(...change)
       writes += done
