@@ -3,9 +3,16 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './disclosure.module.css'
 
-export const Disclosure = ({ summary, children }: { summary: string; children: ReactNode }) => (
+type DisclosureProps = {
+  summary: string
+  /** It is pressed: what is inside may be drawn just now. */
+  onPress?: () => void
+  children: ReactNode
+}
+
+export const Disclosure = ({ summary, onPress, children }: DisclosureProps) => (
   <details className={styles.disclosure}>
-    <summary className={styles.summary}>
+    <summary className={styles.summary} onClick={onPress}>
       <ChevronRight className={styles.arrow} size={18} aria-hidden="true" />
       {summary}
     </summary>

@@ -578,6 +578,35 @@ test('hidden amounts are nowhere on the page, not in a bar either', async () => 
   expect(document.querySelectorAll('dl [style*="width"]')).toHaveLength(0)
 })
 
+test('of many sales and payments the later ones are worked out when that is opened, and all of them in print', async () => {
+  const trades = Array.from({ length: 25 }, (_, at) => {
+    const date = `2025-08-${String(at + 1).padStart(2, '0')}`
+    return [
+      trade({ id: `b-${at}`, type: 'buy', date, units: 10, price: 20 }),
+      trade({ id: `s-${at}`, type: 'sell', date, units: 10, price: 21 + at }),
+      trade({ id: `d-${at}`, type: 'dividend', date, amount: 5 }),
+    ]
+  }).flat()
+  const { user } = await openTax({ held: [{ about: { id: 'h-cba', symbol: 'CBA' }, trades }] })
+  for (const [name, all, line] of [
+    ['Sales', 'Show all 25 sales', 'Proceeds, after brokerage'],
+    ['Income and franking credits', 'Show all 25 payments', 'Cash'],
+  ] as const) {
+    const { getByRole, getAllByText, queryAllByText } = await card(name)
+    await user.click(getByRole('button', { name: all }))
+    const summaries = getAllByText('How this is worked out')
+    expect(summaries.length).toBeGreaterThanOrEqual(25)
+    const drawn = queryAllByText(line).length
+    expect(drawn).toBeLessThan(25)
+    await user.click(summaries.at(-1)!)
+    expect(queryAllByText(line)).toHaveLength(drawn + 1)
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(queryAllByText(line)).toHaveLength(25)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(queryAllByText(line)).toHaveLength(drawn + 1))
+  }
+})
+
 test('printing opens every working and closes it again; the file comes from the service, whole', async () => {
   const { user } = await openTax({ held: aYearOfTrades })
   await card('Sales')

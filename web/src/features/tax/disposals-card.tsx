@@ -47,7 +47,7 @@ const Parcels = ({ parcels }: Pick<ShownDisposal, 'parcels'>) => (
   </ul>
 )
 
-function Disposal({ disposal }: { disposal: ShownDisposal }) {
+function Disposal({ disposal, isLate }: { disposal: ShownDisposal; isLate: boolean }) {
   const { holdingId, symbol, transactionId, kind, day, regime, units, brokerage, parcelsBy, parcels, gain, range } =
     disposal
   const hasRange = range !== null && range.lowest !== range.highest
@@ -81,6 +81,7 @@ function Disposal({ disposal }: { disposal: ShownDisposal }) {
         lessons={taxLessons.gains}
         sources={[regime === 'discount' ? capitalGainsRules.discount : capitalGainsRules.indexation, ruleOf[kind]]}
         checkedOn={capitalGainsRules.checkedOn}
+        isLate={isLate}
       >
         {brokerage > 0 && (
           <p>
@@ -108,8 +109,12 @@ export function DisposalsCard({ answer: { disposals, disposalsNotListed, label }
       {disposals.length === 0 && <p className={styles.muted}>Nothing was sold in {label}.</p>}
       {shown.length > 0 && (
         <ul className={rowsStyles.items}>
-          {shown.map((disposal) => (
-            <Disposal key={`${disposal.transactionId} ${disposal.kind}`} disposal={disposal} />
+          {shown.map((disposal, at) => (
+            <Disposal
+              key={`${disposal.transactionId} ${disposal.kind}`}
+              disposal={disposal}
+              isLate={at >= firstShown && !isPrinting}
+            />
           ))}
         </ul>
       )}

@@ -22,7 +22,9 @@ import { type SumLine, SumLines, taxLessons, Working } from './working.tsx'
 
 const firstShown = 20
 
-function Row({ row, record }: { row: ShownIncome; record: TaxRecord }) {
+type RowProps = { row: ShownIncome; record: TaxRecord; isLate: boolean }
+
+function Row({ row, record, isLate }: RowProps) {
   const { holdingId, symbol, kind, transactionId, paidOn, isReinvested, cash, taxable, franking, isInStatement } = row
   const about = [
     incomeNames[kind],
@@ -56,7 +58,7 @@ function Row({ row, record }: { row: ShownIncome; record: TaxRecord }) {
             : 'Cash only, in no taxable total.'}
         </p>
       )}
-      <IncomeWorking row={row} record={record} />
+      <IncomeWorking row={row} record={record} isLate={isLate} />
     </li>
   )
 }
@@ -116,8 +118,13 @@ export function IncomeCard({ answer, isPrinting }: { answer: TaxYearAnswer; isPr
       <SharesPart answer={answer} />
       {shown.length > 0 && (
         <ul className={rowsStyles.items}>
-          {shown.map((row) => (
-            <Row key={`${row.kind} ${row.holdingId} ${row.transactionId ?? ''}`} row={row} record={answer.record} />
+          {shown.map((row, at) => (
+            <Row
+              key={`${row.kind} ${row.holdingId} ${row.transactionId ?? ''}`}
+              row={row}
+              record={answer.record}
+              isLate={at >= firstShown && !isPrinting}
+            />
           ))}
         </ul>
       )}

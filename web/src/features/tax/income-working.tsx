@@ -103,7 +103,9 @@ function sourcesOf({ franking, holdingPeriod }: ShownIncome): Source[] {
 
 const optional = (label: string, aud: number): SumLine[] => (aud === 0 ? [] : [{ label, value: <Money aud={aud} /> }])
 
-export function IncomeWorking({ row, record }: { row: ShownIncome; record: TaxRecord }) {
+type IncomeWorkingProps = { row: ShownIncome; record: TaxRecord; isLate: boolean }
+
+export function IncomeWorking({ row, record, isLate }: IncomeWorkingProps) {
   const said = shareFactsOf(record, row.holdingId)
   const { kind, cash, withheld, foreignTax, taxable, foreign, franking, exDate, gains, isInStatement } = row
   const lines: SumLine[] = [
@@ -126,7 +128,12 @@ export function IncomeWorking({ row, record }: { row: ShownIncome; record: TaxRe
       : [{ label: 'Income, without capital gains and credits', value: <Money aud={taxable} />, isTotal: true }]),
   ]
   return (
-    <Working lessons={taxLessons.income} sources={sourcesOf(row)} checkedOn={holdingPeriodRule.checkedOn}>
+    <Working
+      lessons={taxLessons.income}
+      sources={sourcesOf(row)}
+      checkedOn={holdingPeriodRule.checkedOn}
+      isLate={isLate}
+    >
       <SumLines lines={lines} />
       <p>
         {yearText(row)} {exDate !== null && `Ex-date: ${spokenDay(exDate)}.`}

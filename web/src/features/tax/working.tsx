@@ -1,5 +1,5 @@
 // Working: how a figure is worked out, line by line, with the lesson behind it and where the rule is written.
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { OpenQuestion } from '#shared/tax/open-questions.ts'
 import { LessonLine } from '../../lib/lesson-line.tsx'
@@ -22,34 +22,43 @@ type WorkingProps = {
   sources?: readonly Source[]
   /** The day on which the sources were looked at. */
   checkedOn?: string
+  /** Drawn when it is opened: a list has hundreds of them. */
+  isLate?: boolean
   children: ReactNode
 }
 
-export const Working = ({ lessons, sources = [], checkedOn, children }: WorkingProps) => (
-  <div className={workingStyles.how}>
-    <Disclosure summary="How this is worked out">
-      <div className={workingStyles.working}>
-        {children}
-        {sources.length > 0 && (
-          <p className={styles.muted}>
-            Source:{' '}
-            {sources.map(({ name, url, checkedOn: ownDay }, at) => (
-              <span key={url}>
-                {at > 0 && '; '}
-                <a href={url} target="_blank" rel="noreferrer">
-                  {name}
-                </a>
-                {ownDay !== undefined && `, checked on ${spokenDay(ownDay)}`}
-              </span>
-            ))}
-            {checkedOn !== undefined && `, checked on ${spokenDay(checkedOn)}`}.
-          </p>
-        )}
-        <LessonLine ids={lessons} />
-      </div>
-    </Disclosure>
-  </div>
+const Sources = ({ sources, checkedOn }: { sources: readonly Source[]; checkedOn: string | undefined }) => (
+  <p className={styles.muted}>
+    Source:{' '}
+    {sources.map(({ name, url, checkedOn: ownDay }, at) => (
+      <span key={url}>
+        {at > 0 && '; '}
+        <a href={url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+        {ownDay !== undefined && `, checked on ${spokenDay(ownDay)}`}
+      </span>
+    ))}
+    {checkedOn !== undefined && `, checked on ${spokenDay(checkedOn)}`}.
+  </p>
 )
+
+export function Working({ lessons, sources = [], checkedOn, isLate = false, children }: WorkingProps) {
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <div className={workingStyles.how}>
+      <Disclosure summary="How this is worked out" onPress={() => setOpened(true)}>
+        {(isOpened || !isLate) && (
+          <div className={workingStyles.working}>
+            {children}
+            {sources.length > 0 && <Sources sources={sources} checkedOn={checkedOn} />}
+            <LessonLine ids={lessons} />
+          </div>
+        )}
+      </Disclosure>
+    </div>
+  )
+}
 
 /** What was not published or not read in the law, where a figure rests on it. */
 export const OpenQuestions = ({ questions }: { questions: readonly OpenQuestion[] }) =>
