@@ -30,6 +30,7 @@ const namedAsItStands: ReadonlySet<string> = new Set([
   'app-moments',
   'app-name',
   'app-phone',
+  'app-price-differences',
   'app-privacy',
   'app-purpose',
   'app-signing-out',

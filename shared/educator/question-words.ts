@@ -56,9 +56,14 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
   [/\bstop[ -]loss(?:es)?\b/g, 'stoploss'],
   [/\bdefault(?= (?:super |investment )?(?:options?|fund|choice)\b)/g, 'mysuper'],
   [/\b(balanced|cash|conservative|defensive|growth|mysuper|other|that|investment|super) options?\b/g, '$1 choice'],
-  [/\bcash(?:ed|es|ing)? (?:it |that |them |(?:my|the) (?!super\b)\w+ )?out\b(?! (?:my |of )?super\b)/g, 'sell'],
+  // Alone it asks how quickly something is cash. Super is not sold: it is locked until it may be drawn.
+  [/\bcash(?:ed|es|ing)? out(?= (?:my |of )*super\b)/g, 'access'],
   [
-    /\b(?:get|see|receive) (?:paid|(?:my|the) (?:cash|money|proceeds))(?= (?:after|from|if|once|when) (?:\w+ ){0,3}(?:sell\w*|sold|sale)\b)/g,
+    /\bcash(?:ed|es|ing)? (?:it|that|them|(?:my|the) (?!super\b)\w+) out\b|\bcash(?:ed|es|ing)? out(?= (?:(?:a|all|an|half|my|of|some|the|these|those) )*(?:bitcoin|coins?|crypto|etfs?|ether|ethereum|funds?|holdings?|investments?|market|portfolio|profits?|shares?|stocks?|units?)\b)|(?<=\b(?:ato|declare|report|tax\w*)\b.*)\bcash(?:ed|es|ing)? out\b|\bcash(?:ed|es|ing)? out\b(?=.*\b(?:ato|tax\w*)\b)/g,
+    'sell',
+  ],
+  [
+    /\b(?:get|see|receive) (?:paid|(?:my|the) (?:cash|money|proceeds))(?= (?:after|from|if|once|when) (?:\w+ ){0,3}(?:sell\w*|sold|sale)\b)(?!.*\b(?:courses?|distributions?|dividends?|ex|record)\b)/g,
     'settlement',
   ],
   [/\b(?:sale |sell )(?:cash|money|proceeds)(?= (?:to )?(?:arrive|clear|hit|land|show up)s?\b)/g, 'settlement'],
@@ -80,7 +85,10 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
     'bank',
   ],
   [/(?<=\b(?:i|we|to|must|should) )declare\b/g, 'pay tax on'],
-  [/\breport(?= (?:my )?(?:bitcoin|coins|crypto|crypto gains)\b)/g, 'tax on'],
+  [
+    /(?<!\b(?:hack|scam|stole).*)\breport(?= (?:my )?(?:bitcoin|coins|crypto)\b)(?!.*\b(?:addresses|blackmail\w*|fake|fraud\w*|hack\w*|police|scam\w*|sto(?:le|len)|theft|thieves|wallets?|websites?)\b)/g,
+    'tax on',
+  ],
   [
     /\breport (?:a |my )?loss(?:es)?(?= to the (?:ato|tax office)\b| on (?:my )?(?:tax|shares?|stocks?|etfs?|crypto|bitcoin)\b|[ ?!.]*$)/g,
     'capital loss',

@@ -96,8 +96,9 @@ test.each([
   ['can i track my super here', 'app-manual-entry'],
   ['can i track us shares like apple', 'app-manual-entry'],
   ["my csv doesn't work", 'app-importing'],
-  ['why does the price here differ from my broker', 'app-prices'],
-  ['prices look wrong', 'app-prices'],
+  ['why does the price here differ from my broker', 'app-price-differences'],
+  ['prices look wrong', 'app-price-differences'],
+  ['how do i add my super', 'app-manual-entry'],
 ])('%s: the help %s, and no lesson beside it', async (question, id) => {
   expect((await termFor(question))?.id).toBe(id)
   expect(await search(question)).toEqual([])
@@ -131,6 +132,14 @@ test.each([
   'download the app stake',
   'should i change my currency before buying us shares',
   'the home screen is blank',
+  'which etfs track us shares',
+  'index funds that track overseas shares',
+  'how to track my super from old jobs',
+  'should i add us shares',
+  'add my super to a house deposit',
+  'why does the etf price differ from its nav',
+  'why do crypto prices differ between exchanges',
+  'what happens when the price goes the wrong way',
 ])('%s: no help with the app', async (question) => {
   expect((await termFor(question))?.id ?? '').not.toMatch(/^app-/)
 })

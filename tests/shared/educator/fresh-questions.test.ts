@@ -137,6 +137,11 @@ test.each([
   ['what happens to my shares if stake shuts down', 'custody'],
   ['what happens to my shares if commsec goes bust', 'custody'],
   ['do i need to report crypto if i did not cash out', 'capital-gains-tax'],
+  ['what does cash out mean', 'liquidity'],
+  ['can i cash out anytime', 'liquidity'],
+  ['how do i cash out bitcoin', 'bitcoin'],
+  ['can i cash out my super early', 'preservation-age'],
+  ['how do i get paid if i sold my shares before the dividend', 'dividend'],
   ['got a call from the ato saying i owe money', 'phishing'],
   ['what does time weighted return mean', 'time-weighted-return'],
   ['twr vs mwr', 'time-weighted-return'],
@@ -151,8 +156,12 @@ test.each([
   'how do i report a loss on scamwatch',
   'report a loss to the police',
   'report a loss of my card',
+  'where do i report bitcoin scam',
+  'how do i report crypto fraud',
+  'report crypto to police',
+  'report bitcoin stolen from my wallet',
 ])('"%s" is about no tax, and is quoted what to do first', async (question) => {
-  expect((await termFor(question))?.id).not.toBe('capital-loss')
+  expect((await termFor(question))?.id ?? '').not.toMatch(/^capital-/)
   expect((await search(question))[0]?.lessonId).toBe(18)
 })
 
