@@ -1,11 +1,12 @@
 // YearCsv: a financial year as a file for a spreadsheet: what is missing first, then disposals by parcel, income, and the ladder.
-import { financialYearLabel } from '../kernel/dates.ts'
+import { capitalGainsRules } from '../facts/income-tax.ts'
+import { financialYear, financialYearLabel } from '../kernel/dates.ts'
 import { decimalOf, plus, toNumber } from '../kernel/money.ts'
 import { type Cell, csvOf } from '../portfolio/csv-cells.ts'
 import { gapWords } from './gaps.ts'
 import { openQuestionsOf } from './open-questions.ts'
 import { notCovered } from './words.ts'
-import type { TaxYearAnswer } from './year-answer.ts'
+import type { ShownIncome, TaxYearAnswer } from './year-answer.ts'
 
 const titles = [
   'Part',
@@ -23,6 +24,10 @@ const titles = [
   'Cost base from 1 July 2027 (AUD)',
   'Index factor',
   'Gain or loss (AUD)',
+  'Gain held for 12 months or more (AUD)',
+  'Gain held for less than 12 months (AUD)',
+  'Gain from 1 July 2027 (AUD)',
+  'Loss (AUD)',
   'Cash (AUD)',
   'Taxable (AUD)',
   'Foreign (AUD)',
@@ -49,6 +54,14 @@ const disposalKinds = {
   'cost base adjustment': 'Cost base adjustment beyond the cost base',
 } as const
 
+/** A gain by how the law treats it, as the totals take it up. */
+const partCells = ({ discountable, other, later, loss }: ShownIncome['gains']): Row => ({
+  'Gain held for 12 months or more (AUD)': discountable,
+  'Gain held for less than 12 months (AUD)': other,
+  'Gain from 1 July 2027 (AUD)': later,
+  'Loss (AUD)': loss,
+})
+
 const disposalRows = ({ disposals }: TaxYearAnswer): Row[] =>
   disposals.flatMap(({ symbol, day, kind, regime, transactionId, parcels }) =>
     parcels.map(({ gain, missing, ...parcel }) => ({
@@ -72,6 +85,7 @@ const disposalRows = ({ disposals }: TaxYearAnswer): Row[] =>
       'Cost base at 30 June 2027 (AUD)': gain?.costBaseAtChange,
       'Index factor': gain?.indexFactor,
       'Gain or loss (AUD)': gain?.amount,
+      ...(gain === null ? {} : partCells(gain.parts)),
       Note: missing === null ? (gain?.isEstimate === true ? 'Estimate' : '') : gapWords[missing],
       'Trade id': transactionId,
     })),
@@ -84,13 +98,17 @@ const kinds = {
   reward: 'Reward',
 } as const
 
+/** The exact sum of shown amounts. */
+const sum = (...amounts: readonly number[]): number => toNumber(amounts.map(decimalOf).reduce(plus))
+
 const incomeRows = ({ income }: TaxYearAnswer): Row[] =>
   income.map((row) => ({
     Part: 'Income',
     Symbol: row.symbol,
     Date: row.paidOn,
     Kind: kinds[row.kind],
-    'Gain or loss (AUD)': toNumber(plus(decimalOf(row.gains.discountable), decimalOf(row.gains.other))),
+    'Gain or loss (AUD)': sum(row.gains.discountable, row.gains.other, row.gains.later),
+    ...partCells(row.gains),
     'Cash (AUD)': row.cash,
     'Taxable (AUD)': row.taxable,
     'Foreign (AUD)': row.foreign,
@@ -106,8 +124,9 @@ const incomeRows = ({ income }: TaxYearAnswer): Row[] =>
     'Trade id': row.transactionId,
   }))
 
-function totalRows({ ladder, totals }: TaxYearAnswer): Row[] {
+function totalRows({ year, ladder, totals }: TaxYearAnswer): Row[] {
   const unsure = ladder.isOrderConfirmed ? '' : 'Order to be confirmed'
+  const isChanged = year >= financialYear(capitalGainsRules.changesOn)
   const steps: readonly (readonly [kind: string, amount: number, note?: string])[] = [
     ['Capital gains', ladder.gains.total],
     ['Losses of the year used', -ladder.currentLossesUsed, unsure],
@@ -115,8 +134,15 @@ function totalRows({ ladder, totals }: TaxYearAnswer): Row[] {
     ['Discount', -ladder.discount],
     ['Net capital gain', ladder.net],
     ['Losses carried forward', ladder.carriedForward],
+    ['Losses from earlier years', ladder.carriedLosses],
+    ...(isChanged ? [['Net capital gain from 1 July 2027', ladder.netLater] as const] : []),
     ['Taxable income of these records without capital gains', totals.taxable],
+    ['Taxable income from abroad', totals.foreign],
     ['Franking credits that count', totals.credits],
+    ['Credits lost to the holding period rule', totals.lostCredits],
+    ['Income with credits', totals.grossedUp],
+    ['Tax withheld', totals.withheld],
+    ['Tax withheld abroad', totals.foreignTax],
     ['Distributions of which only the cash is known', totals.unknownCash],
   ]
   return steps.map(([Kind, amount, Note = '']) => ({ Part: 'Total', Kind, 'Amount (AUD)': amount, Note }))

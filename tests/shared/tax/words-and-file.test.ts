@@ -5,18 +5,14 @@ import * as z from 'zod/mini'
 import { tax as contract } from '#shared/tax/contract.ts'
 import { gapKinds, gapWords } from '#shared/tax/gaps.ts'
 import { openQuestionsOf } from '#shared/tax/open-questions.ts'
-import { type AroundYear, shownYear } from '#shared/tax/shown-year.ts'
 import type { TaxHolding } from '#shared/tax/tax-holding.ts'
-import { noTaxRecord } from '#shared/tax/tax-record.ts'
-import { taxEvents } from '#shared/tax/tax-events.ts'
-import { taxYear } from '#shared/tax/tax-year.ts'
 import { yearsShown } from '#shared/tax/tax-years.ts'
 import { whatIf } from '#shared/tax/what-if.ts'
 import { notCovered, taxHeading } from '#shared/tax/words.ts'
 import { taxYearCsv } from '#shared/tax/year-csv.ts'
 import { advice, found } from '../learning/advice-patterns.ts'
 import { aTransaction, buy, sell } from '../portfolio/ledger-support.ts'
-import { holdingOf, risenBy } from './tax-support.ts'
+import { answerFor, cells, holdingOf, nothingLeftOut } from './tax-support.ts'
 
 const texts = [
   taxHeading,
@@ -69,32 +65,6 @@ test('a year in a path is four digits from 2025 on', () => {
   for (const wrong of ['2024', '2101', '26', 'x', '2026.5']) expect(year(wrong).success).toBe(false)
   expect(yearsShown('2020-01-01')).toEqual([{ year: 2025, label: '2024-25' }])
 })
-
-const nothingLeftOut: AroundYear['leftOut'] = { simple: [], broken: [] }
-const answerFor = (
-  year: number,
-  holdings: readonly TaxHolding[],
-  isWhole = false,
-  leftOut = nothingLeftOut,
-  today = '2029-01-01',
-) => {
-  const indexOf = risenBy(90n)
-  const events = taxEvents(holdings, indexOf)
-  const around = {
-    record: noTaxRecord,
-    valuesWanted: { holdings: [], isWeek: false },
-    leftOut,
-  }
-  const entries = new Map([[year, { carriedLosses: 5, creditsElsewhere: null }]])
-  return shownYear(taxYear(year, events, entries, today), events, around, today, { indexOf, isWhole })
-}
-
-const cells = (file: string) =>
-  file
-    .replace('\uFEFF', '')
-    .trim()
-    .split('\r\n')
-    .map((line) => line.split(','))
 
 test('the file has what is missing first, then each parcel, the income and the ladder, and no formula', () => {
   const opening = aTransaction('opening', { date: null, units: 1, price: 1 })
