@@ -16,6 +16,8 @@ export type ResidentRates = {
 }
 
 const checkedOn = '2026-11-22'
+/** The day on which the explanatory memorandum of the change of 1 July 2027 was read. */
+const memorandumReadOn = '2026-11-29'
 const taxCutsAct: Source = {
   name: 'Treasury, Tax cuts; Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024 (No. 3 of 2024)',
   url: 'https://treasury.gov.au/tax-cuts',
@@ -90,8 +92,18 @@ export const capitalGainsRules = {
     name: 'Treasury Laws Amendment (Tax Reform No. 1) Act 2026 (No. 49 of 2026)',
     url: 'https://www.legislation.gov.au/C2026A00049/asmade/text',
   },
-  /** What was read of that Act: it was not in the text itself. */
+  /** What was read of that Act: it was not in the text itself. The first two were read in copies of 21 September 2026. */
   indexationReadIn: [
+    {
+      name: 'Explanatory memorandum to the Act, chapter 1, in the legal database of the ATO',
+      url: 'https://www.ato.gov.au/law/view/print?DocID=NEM%2FEM202616%2FNAT%2FATO%2F00003&PiT=99991231235958',
+      checkedOn: memorandumReadOn,
+    },
+    {
+      name: 'Income Tax Assessment Act 1997, section 960-275 (the index factor)',
+      url: 'https://www.ato.gov.au/law/view/print?DocID=PAC%2F19970038%2F960-275&PiT=99991231235958',
+      checkedOn: memorandumReadOn,
+    },
     {
       name: 'PwC, CGT and housing tax reform, 1 June 2026',
       url: 'https://www.pwc.com.au/tax/tax-alerts/cgt-and-housing-tax-reform.html',
@@ -141,43 +153,43 @@ export const openTaxQuestions = [
     id: 'text of the Act',
     what: 'later rules',
     statement:
-      'The rules from 1 July 2027 were read in summaries by accountants and law firms. They were not checked in the text of the Act.',
-    checkedOn,
+      'The rules from 1 July 2027 were read in the explanatory memorandum and in summaries by accountants and law firms. They were not checked in the text of the Act, which Parliament changed in places after the memorandum was written.',
+    checkedOn: memorandumReadOn,
   },
   {
     id: 'index numbers',
     what: 'indexation',
     statement:
-      'The index numbers that raise a cost base from 1 July 2027 are not published yet. Figures here use the quarterly Consumer Price Index and the rounding of the indexation that ended in 1999.',
-    checkedOn,
+      'The index numbers that raise a cost base from 1 July 2027 are not published yet. Figures here use the quarterly Consumer Price Index, with the factor rounded to three decimals, as the Income Tax Assessment Act 1997 has it.',
+    checkedOn: memorandumReadOn,
   },
   {
     id: 'apportioning method',
     what: 'deferred',
     statement:
       'The official method to work out a value at 30 June 2027 without a market price is not published yet. Figures here use the close of that day, or the value you enter.',
-    checkedOn,
+    checkedOn: memorandumReadOn,
   },
   {
     id: 'order of losses',
     what: 'losses',
     statement:
-      'From 2027-28 losses are taken off discountable gains first here. Accountants’ summaries say so; it was not checked in the text of the Act. Order to be confirmed.',
-    checkedOn,
+      'From 2027-28 losses are taken off the part of gains up to 30 June 2027 first here, as the explanatory memorandum has it, and of that off the discountable part first. The order was not checked in the text of the Act. Order to be confirmed.',
+    checkedOn: memorandumReadOn,
   },
   {
     id: 'minimum tax',
     what: 'minimum tax',
     statement:
-      'The minimum tax is simplified here: the ATO has not published its method, and gifts and offsets are left out.',
-    checkedOn,
+      'The minimum tax is simplified here. It follows the steps of the explanatory memorandum, before offsets, but gifts are left out and the top-up is not rounded down to whole dollars. The steps were not checked in the text of the Act.',
+    checkedOn: memorandumReadOn,
   },
   {
     id: 'gains of funds',
     what: 'fund gains',
     statement:
-      'How capital gains that a fund passes on are treated from 2027-28 was not checked in the text of the Act. They are shown as under the rules before.',
-    checkedOn,
+      'From 2027-28 capital gains without discount that a fund passes on count as gains from 1 July 2027 here, with the minimum tax, as the explanatory memorandum says of gains through a trust. It was not checked in the text of the Act, and no fund has a statement for such a year yet.',
+    checkedOn: memorandumReadOn,
   },
 ] as const
 

@@ -31,8 +31,8 @@ export type TaxOnGains = {
 
 /**
  * Tax on gains, stacked: income, then net gains outside the minimum tax, then net gains from 1 July 2027. The tax on the last slice
- * is the larger of its bracket tax and 30 % of it (Treasury Laws Amendment (Tax Reform No. 1) Act 2026; simplified, because the ATO
- * has not published its method).
+ * is the larger of its bracket tax and 30 % of it (Income Tax Assessment Act 1997 s 119-10, by the explanatory memorandum of the
+ * Treasury Laws Amendment (Tax Reform No. 1) Act 2026, 1.180; simplified: without gifts, and not rounded down to whole dollars).
  * @param income taxable income without capital gains, AUD, 0 or more
  * @param isExempt whether the person gets one of the payments that the Act lists: there is no minimum then
  * @returns null for a year without a table

@@ -1,5 +1,5 @@
 // TaxIncome: what a holding paid, as income of a financial year. Amounts are AUD as scaled integers.
-import { companyRates } from '../facts/income-tax.ts'
+import { capitalGainsRules, companyRates } from '../facts/income-tax.ts'
 import { financialYear } from '../kernel/dates.ts'
 import { toMoney } from '../kernel/decimal.ts'
 import { isOfForeignMarket } from '../market/instrument.ts'
@@ -48,8 +48,21 @@ const money = (amount: number | undefined): bigint => toMoney(amount ?? 0)
 type Components = Omit<AnnualStatement, 'franked' | 'unfranked' | 'frankingCredit'>
 type Parts = Pick<TaxIncome, 'taxable' | 'foreign' | 'nonAssessable' | 'gains'>
 
-/** What a distribution is made of, where a statement says so. */
-function ofComponents(components: Components | undefined, dividends: bigint): Parts {
+/** From then on what a fund passes on without discount built up under the later rules. */
+const firstLaterYear = financialYear(capitalGainsRules.changesOn)
+
+/**
+ * Capital gains that a trust passed on. A statement has the half of a discounted one that is left; losses come off the whole (Income Tax
+ * Assessment Act 1997 s 115-215). From 2027-28 the discount is that of what built up before 1 July 2027, and the others are gains from
+ * then on, which the minimum tax covers through a trust too (explanatory memorandum of the change, 1.179 and example 1.12).
+ */
+function passedOn(endsIn: number, discounted: bigint, others: bigint): GainParts {
+  const gains = { ...noParts, discountable: 2n * discounted }
+  return endsIn < firstLaterYear ? { ...gains, other: others } : { ...gains, later: others }
+}
+
+/** What a distribution of a year is made of, where a statement says so. */
+function ofComponents(endsIn: number, components: Components | undefined, dividends: bigint): Parts {
   if (components === undefined) return { taxable: null, foreign: 0n, nonAssessable: 0n, gains: noParts }
   const { interest, otherIncome, foreignIncome, capitalGainDiscounted, capitalGainOther, nonAssessable } = components
   const foreign = money(foreignIncome)
@@ -57,8 +70,7 @@ function ofComponents(components: Components | undefined, dividends: bigint): Pa
     taxable: money(interest) + money(otherIncome) + foreign + dividends,
     foreign,
     nonAssessable: money(nonAssessable),
-    // A statement has the half that is left; losses come off the whole (Income Tax Assessment Act 1997 s 115-215).
-    gains: { ...noParts, discountable: 2n * money(capitalGainDiscounted), other: money(capitalGainOther) },
+    gains: passedOn(endsIn, money(capitalGainDiscounted), money(capitalGainOther)),
   }
 }
 
@@ -84,7 +96,7 @@ function ofStatement(
     isInStatement: false,
     franking: hasFranking ? { franked: carrying, unfranked: plain, credit, creditBasis, companyRate: null } : null,
     lacksFrankedPart: credit > 0n && franked === undefined,
-    ...ofComponents(components, carrying + plain),
+    ...ofComponents(endsIn, components, carrying + plain),
   }
 }
 
@@ -122,7 +134,7 @@ function ofPayment(payment: Payment, holding: TaxHolding): TaxIncome {
   const cash = toMoney(payment.amount)
   const dividends = franking === null ? 0n : franking.franked + franking.unfranked
   const parts = isTrust
-    ? ofComponents(components, dividends)
+    ? ofComponents(year.endsIn, components, dividends)
     : { taxable: cash, foreign: isForeign ? cash : 0n, nonAssessable: 0n, gains: noParts }
   return {
     kind: isTrust ? 'distribution' : 'dividend',

@@ -21,7 +21,7 @@ export const indexedFrom = (acquired: string): string =>
 
 /**
  * Index number of the quarter of the sale / that of the quarter it is indexed from, to three decimals, a half rounded up (Income
- * Tax Assessment Act 1997 s 960-275, the method of the indexation that ended in 1999; the ATO has not said that it is kept).
+ * Tax Assessment Act 1997 s 960-275 (1B) and (5)).
  * @param from `YYYY-MM-DD`, see `indexedFrom`
  * @param sold `YYYY-MM-DD`
  * @returns null where one series does not have both quarters: index numbers of two reference periods are not comparable; 1 within a

@@ -15,7 +15,7 @@ export function openQuestionsOf({ year, disposals, income, ladder }: TaxYearAnsw
     deferred: gains.some(({ deferred }) => deferred !== null),
     losses: !ladder.isOrderConfirmed && ladder.currentLosses + ladder.carriedLosses > 0,
     'minimum tax': ladder.netLater > 0,
-    'fund gains': income.some(({ gains: passedOn }) => passedOn.discountable + passedOn.other > 0),
+    'fund gains': income.some(({ gains: passedOn }) => passedOn.discountable + passedOn.later > 0),
   }
   return openTaxQuestions.filter(({ what }) => isAbout[what])
 }

@@ -51,6 +51,21 @@ test('every rule has a source at an authority and the day it was read; what is o
   for (const { statement } of openTaxQuestions) expect(statement).toMatch(/not published|not checked|not read/)
 })
 
+test('what was read of the change of 2027 begins with the memorandum and the section at the tax office', () => {
+  const [memorandum, factor, ...summaries] = capitalGainsRules.indexationReadIn
+  for (const source of [memorandum, factor]) {
+    expect(source).toMatchObject({
+      url: expect.stringMatching(/^https:\/\/www\.ato\.gov\.au\/law\//),
+      checkedOn: '2026-11-29',
+    })
+  }
+  expect(summaries.length).toBeGreaterThan(0)
+  const said = openTaxQuestions.map(({ statement }) => statement).join(' ')
+  expect(said).toContain('explanatory memorandum')
+  // The steps of the minimum tax and the rounding of the factor are in the law itself.
+  expect(said).not.toMatch(/has not published its method|ended in 1999/)
+})
+
 test('no request of the area takes an income', () => {
   for (const operation of Object.values(contract)) {
     const body = 'body' in operation ? JSON.stringify(z.toJSONSchema(operation.body)) : ''

@@ -1,5 +1,6 @@
 // The file of a year as somebody else reads it: every total of the page, and each gain by how the law treats it.
 import { expect, test } from 'vitest'
+import { openQuestionsOf } from '#shared/tax/open-questions.ts'
 import type { TaxHolding } from '#shared/tax/tax-holding.ts'
 import { taxYearCsv } from '#shared/tax/year-csv.ts'
 import { aTransaction, buy, sell } from '../portfolio/ledger-support.ts'
@@ -77,4 +78,19 @@ test('each parcel and statement in the file has its gain by how the law treats i
     ['200', '0', '137', '0'],
     ['', '', '', ''],
   ])
+})
+
+test('a gain that a fund passes on without discount is one from 1 July 2027 from 2027-28 on, under the minimum tax', () => {
+  const statement = { capitalGainDiscounted: 10, capitalGainOther: 30 }
+  const fund = holdingOf([], { symbol: 'VAS', statements: new Map([2027, 2028].map((year) => [year, statement])) })
+  const passedOn = (year: number) => {
+    const { income, ladder } = answerFor(year, [fund])
+    return [income[0]!.gains, ladder.netOther, ladder.netLater]
+  }
+  // The 5 that are carried in come off the 30 first in 2026-27, and off the 20 first in 2027-28.
+  expect(passedOn(2027)).toEqual([{ discountable: 20, other: 30, later: 0, loss: 0 }, 35, 0])
+  expect(passedOn(2028)).toEqual([{ discountable: 20, other: 0, later: 30, loss: 0 }, 7.5, 30])
+  const rows = cells(taxYearCsv(answerFor(2028, [fund], true)))
+  expect(rows.find(([part]) => part === 'Income')![rows[0]!.indexOf('Gain or loss (AUD)')]).toBe('50')
+  expect(openQuestionsOf(answerFor(2028, [fund])).map(({ what }) => what)).toContain('fund gains')
 })
