@@ -201,6 +201,16 @@ test('whoever enters the home they live in is told that it is generally exempt, 
   expect(taxYearCsv(answer)).toMatch(/Not covered,.*the home somebody lives in, which is generally exempt/)
 })
 
+test('shares bought back at once leave their loss in the figures, and the lens says that the tax office may not', () => {
+  const trades = [buy('2025-01-10', 10, 50), sell('2026-06-29', 10, 30), buy('2026-06-30', 10, 30)]
+  const answer = answerFor(2026, [holdingOf(trades)])
+  expect(answer.ladder.currentLosses).toBe(200)
+  expect(taxYearCsv(answer)).toMatch(
+    /Not covered,.*wash sales: a loss counts here also .* the tax office may set such a loss aside/,
+  )
+  expect(taxYearCsv(answer)).toMatch(/Not covered,.*takeovers, mergers and demergers .* inherited or a gift/)
+})
+
 test('the file has tax withheld abroad in a column of its own', () => {
   const dividend = aTransaction('dividend', { date: '2026-02-21', amount: 100, withheld: 15 })
   const rows = cells(taxYearCsv(answerFor(2026, [holdingOf([dividend], { symbol: 'AAPL:US' })], true)))
