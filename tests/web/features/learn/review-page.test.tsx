@@ -7,10 +7,12 @@ import { loadPool } from '#shared/learning/lesson-pools.ts'
 import { summarise } from '#shared/portfolio/summary.ts'
 import type { ReviewAnswer } from '#shared/learning/review-contract.ts'
 import { keepReviewAnswer } from '#web/data/pending-review.ts'
-import { type LearnScreen, openLearn } from './learn-screen.tsx'
+import { dialog, type LearnScreen, openLearn } from './learn-screen.tsx'
+import LearnPage from '#web/features/learn/learn-page.tsx'
 import '#web/features/learn/review/learn-review.tsx'
 import ReviewPage from '#web/features/learn/review/review-page.tsx'
 import { mapSentence } from '#web/features/learn/review/review-words.ts'
+import { Routes } from '#web/router/router.tsx'
 
 const uid = 'kim'
 const pool = [...(await loadPool(1)), ...(await loadPool(2))]
@@ -98,6 +100,29 @@ test('by keyboard a session goes from question to question: the focus is never n
     if (card < 6) expect(document.activeElement).toBe(await screen.findByRole('group'))
   }
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: '6 of 6 right' }))
+})
+
+test('a wrong answer leads to the part of the lesson that it names, and closing that leads back to the cards that are left', async () => {
+  const routes = [
+    { path: '/learn', Page: LearnPage },
+    { path: '/learn/review', Page: ReviewPage },
+  ]
+  const page = openLearn({
+    completed: [1],
+    address: '/learn/review',
+    Page: () => <Routes routes={routes} Otherwise={() => null} />,
+  })
+  await answer(page, true)
+  await press(page, 'Next')
+  await answer(page, false)
+  const look = screen.getByRole('button', { name: /^Look again at “/ })
+  const section = /“(.+)”/.exec(look.textContent)?.[1] ?? ''
+  await page.user.click(look)
+  const heading = await screen.findByRole('heading', { name: section })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(screen.getByRole('dialog').contains(heading)).toBe(true)
+  await page.user.click(dialog().getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  expect(await screen.findByText('Card 1 of 4')).toBeTruthy()
 })
 
 test('a second session begins with the focus on its first question', async () => {

@@ -84,7 +84,7 @@ export default function LearnPage() {
   const client = useQueryClient()
   const { data: progress, isPending, error, refetch, isFetching } = useProgress()
   const sending = useLessonsBeingCompleted()
-  const { lesson, open, leave } = useOpenLesson()
+  const { lesson, section, open, leave } = useOpenLesson()
   const { finished, level, achievements, celebrate, endCompletion, endLevelUp, endAchievements } = useCelebrations()
   const complete = useLessonCompletion(lesson?.id, celebrate)
   const modal = useLessonModal(lesson?.id, leave)
@@ -183,6 +183,7 @@ export default function LearnPage() {
         <modal.LessonModal
           key={`lesson-${lesson.id}`}
           lesson={lesson}
+          section={section}
           isCompleted={completed?.includes(lesson.id) === true}
           finished={finished?.lessonId === lesson.id ? finished : null}
           isSending={sending.includes(lesson.id)}

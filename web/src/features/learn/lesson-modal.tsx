@@ -37,6 +37,8 @@ import { useReadingTime } from './use-reading-time.ts'
 
 export type LessonModalProps = {
   lesson: LessonSummary
+  /** The heading to begin at; the top where it is left out. */
+  section: string | undefined
   /** Completed before, or just now (`finished`). */
   isCompleted: boolean
   finished: Finished | null
@@ -52,7 +54,7 @@ const barelyBegunPercent = 3
 const scrollHint = 'Keep scrolling to read the lesson'
 
 export function LessonModal(props: LessonModalProps) {
-  const { lesson, isCompleted, finished, isSending, onComplete, onClose } = props
+  const { lesson, section, isCompleted, finished, isSending, onComplete, onClose } = props
   const text = useQuery(lessonTextQuery(lesson.id))
   const pool = useQuery(lessonPoolQuery(lesson.id))
   const { data: terms } = useQuery(glossaryQuery())
@@ -81,8 +83,10 @@ export function LessonModal(props: LessonModalProps) {
   const measure = useReadPercent({ textRef: body, stripRef: strip, scroller }, isShown, onRead)
 
   useEffect(() => {
-    if (isShown) body.current?.focus({ preventScroll: true })
-  }, [isShown])
+    if (!isShown) return
+    body.current?.focus({ preventScroll: true })
+    if (section !== undefined) showSection(body.current, section)
+  }, [isShown, section])
   useEffect(preloadConfetti, [])
 
   const step = nextStep(reading, quiz)

@@ -15,14 +15,17 @@ export const addressOfLesson = (id: number | undefined): string =>
 const lessonOf = (id: string | null): LessonSummary | undefined =>
   lessonCatalogue.find((lesson) => String(lesson.id) === id)
 
-/** Kept with the history entry: it came from the catalogue, so that the entry before it is the catalogue. */
-type EntryState = { isFromCatalogue?: boolean } | null
-const fromCatalogue: EntryState = { isFromCatalogue: true }
+/**
+ * Kept with the history entry. `closesBack`: closing the lesson goes to the entry before, the catalogue or the review that it was
+ * opened from. `section`: the heading of its text to begin at, for somebody who has read it before.
+ */
+export type LessonEntry = { closesBack?: boolean; section?: string }
+const fromCatalogue: LessonEntry = { closesBack: true }
 
 export function useOpenLesson() {
   const navigate = useNavigate()
   const { state, key } = useLocation()
-  const isFromCatalogue = (state as EntryState)?.isFromCatalogue === true
+  const { closesBack = false, section } = (state ?? {}) as LessonEntry
   const asked = useSearchParams().get(parameter)
 
   /** The history entry that was left last: going back takes a moment, in which a second click must not go back further. */
@@ -34,11 +37,12 @@ export function useOpenLesson() {
   const leave = (): void => {
     if (left.current === key) return
     left.current = key
-    if (isFromCatalogue) navigate(-1)
+    if (closesBack) navigate(-1)
     else navigate({ search: '' }, { replace: true })
   }
   return {
     lesson: lessonOf(asked),
+    section,
     open: (id: number): void => navigate(addressOf(id), { state: fromCatalogue }),
     leave,
   }

@@ -18,6 +18,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { GradedQuestion, OpenQuestion } from '../quiz-question.tsx'
+import type { LessonEntry } from '../use-open-lesson.ts'
 import styles from './review.module.css'
 
 const maxSeconds = 3600
@@ -66,7 +67,10 @@ function OneCard({ question, number, isLast, takesFocus, onAnswer, onNext }: One
     })
     setChecked(true)
   }
-  const look = (): void => navigate(`${paths.learn}?lesson=${lessonOfQuestion(question.id)}`)
+  const look = (section: string): void => {
+    const state: LessonEntry = { closesBack: true, section }
+    navigate(`${paths.learn}?lesson=${lessonOfQuestion(question.id)}`, { state })
+  }
 
   if (chosen !== undefined && isChecked) {
     return (
