@@ -24,7 +24,7 @@ Three places show the same money: the payslip, the fund's app and myGov. The pay
 There are two kinds of contribution, with names that sound like a cinema queue:
 
 - **Concessional:** paid in before income tax. The employer's 12% is one. So are salary sacrifice and contributions that a person claims as a deduction. For 2026-27 all of them together have a cap of $32,500, for most people.
-- **Non-concessional:** paid in from money that has been through income tax already, such as savings. The usual cap for 2026-27 is $130,000, which troubles very few people under 30.
+- **Non-concessional:** paid in from money that has been through income tax already, such as savings, with no deduction claimed. The usual cap for 2026-27 is $130,000, which troubles very few people under 30.
 
 The lock has a price and a reward. Take $1,000 of pay, as at November 2026. As a concessional contribution it leaves $850 in super. In the hand, at a rate of 30% plus 2% for Medicare, it leaves $680. The $850 is more money. The $680 can pay the rent on Tuesday. Both facts are true, and the sum can't say which of them counts for more.
 

@@ -8,14 +8,14 @@ export const pool: readonly QuizQuestion[] = [
     section: 'What goes in',
     question: 'Which of these is a concessional contribution?',
     options: [
-      'Savings moved across from the bank',
+      'Savings paid in, no deduction claimed',
       'The return a fund earned last year',
       "An employer's 12% of ordinary pay",
       'Lost super that has turned up',
     ],
     correctAnswer: 2,
     explanations: [
-      'Savings have been through income tax already, so moving them in is a non-concessional contribution.',
+      'Savings have been through income tax already. With no deduction claimed, they are a non-concessional contribution.',
       'Earnings are made inside the fund. A contribution comes in from outside.',
       'Right. It goes in before income tax, and so it counts towards the concessional cap.',
       'That money was in super all along. Finding it puts nothing new in.',

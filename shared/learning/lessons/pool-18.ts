@@ -27,7 +27,7 @@ export const pool: readonly QuizQuestion[] = [
     question: 'After a loss, somebody calls and offers to recover the money for a fee. What is it most likely to be?',
     options: [
       'A service that banks pay for during the first month',
-      'A programme ASIC runs for scam victims',
+      'A program ASIC runs for scam victims',
       'A law firm that has won such a case before',
       'The next part of the scam that took the money',
     ],

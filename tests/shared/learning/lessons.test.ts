@@ -215,7 +215,7 @@ test.each(lessons.filter(({ summary }) => summary.category === 'crypto'))(
 test.each(lessons)('lesson $summary.id sounds like a person from Australia', (lesson) => {
   const text = readerText(lesson)
   const foreign = [
-    /\b(color|favor|behavior|center|realize|organize|recognize|analyze|gray|labor|check(?:ing)? account|paycheck|soccer)\b/i,
+    /\b(color|favor|behavior|center|realize|organize|recognize|analyze|gray|labor|programmes?|check(?:ing)? account|paycheck|soccer)\b/i,
     /fair dinkum|strewth|crikey|g'day|bonza|\bmate\b/i,
   ]
   const padding = [

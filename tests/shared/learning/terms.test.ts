@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { type Term, terms } from '#shared/learning/terms.ts'
-import { lessons, withoutMarks } from './loaded-lessons.ts'
+import { lessons, linesOf, withoutMarks } from './loaded-lessons.ts'
 
 const sentences = (text: string): number => text.replaceAll(/\b(?:am|pm)\b/g, '').match(/[.!?](?=\s|$)/g)?.length ?? 0
 
@@ -108,4 +108,18 @@ test.each([
 ])('%s is no other name of something near it', (name, id) => {
   const named = terms.filter(({ term, also }) => [term, ...also].some((one) => one.toLowerCase() === name))
   expect(named.map((one) => one.id)).toEqual([id])
+})
+
+test('savings paid into super are non-concessional only where no deduction is claimed, wherever that is said', () => {
+  const said = [
+    ...lessons.flatMap(({ body }) =>
+      linesOf(withoutMarks(body)).filter((line) => line.startsWith('Non-concessional:')),
+    ),
+    ...lessons.flatMap(({ pool }) => pool.flatMap(({ explanations }) => explanations)),
+    ...terms
+      .filter(({ id }) => id === 'non-concessional-contribution')
+      .map(({ term, meaning }) => `${term}: ${meaning}`),
+  ].filter((text) => /non-concessional/i.test(text))
+  expect(said).toHaveLength(3)
+  for (const text of said) expect(text).toMatch(/no deduction claimed/)
 })
