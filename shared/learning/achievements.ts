@@ -63,6 +63,9 @@ export const achievementRules: readonly AchievementRule[] = [
   { id: 'xp_master', name: 'XP Master', description: 'Earn 500 XP', icon: 'star', isEarned: (_, xp) => xp >= 500 },
 ]
 
+/** The name of an achievement within a sentence, which ends with a mark of its own. */
+export const nameInSentence = ({ name }: { name: string }): string => name.replace(/!$/, '')
+
 export const Achievement = lazy.strictObject(() => ({
   id: AchievementId,
   name: z.string(),

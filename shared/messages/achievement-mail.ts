@@ -1,7 +1,7 @@
 // Achievement mail: what was unlocked since the last one, at most one mail a day.
 import type { AchievementId } from '../learning/achievements.ts'
 import { levelOf } from '../learning/level.ts'
-import { achievementRules } from '../learning/achievements.ts'
+import { achievementRules, nameInSentence } from '../learning/achievements.ts'
 import { link, list, type MailContent, paragraph } from './mail.ts'
 import type { Recipient } from './ports.ts'
 import { and } from './words.ts'
@@ -27,7 +27,7 @@ export function achievementMail(recipient: Recipient, now: Date): MailContent | 
   if (rules.length === 0) return null
   const { xp, completedLessons } = recipient.learning
   return {
-    subject: `You unlocked ${and(rules.map(({ name }) => name.replace(/!$/, '')))}`,
+    subject: `You unlocked ${and(rules.map(nameInSentence))}`,
     preview: `${rules.map(({ description }) => description).join(', ')}.`,
     blocks: [
       paragraph(`Nice work, ${recipient.name}.`),

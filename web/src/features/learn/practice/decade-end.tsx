@@ -1,5 +1,6 @@
 // Decade end: what the choices did against doing nothing, how the guess turned out, and what that brought.
 import { useEffect, useRef } from 'react'
+import { nameInSentence } from '#shared/learning/achievements.ts'
 import {
   type Guess,
   isWithin,
@@ -139,7 +140,7 @@ export function DecadeEnd({ decade, path, outcome, gain, onAgain }: DecadeEndPro
           <div aria-live="polite">
             <p className={styles.gain}>{gainText(gain, decade.run)}</p>
             {isCounted(gain) &&
-              gain.newAchievements.map(({ id, name }) => <p key={id}>Achievement unlocked: {name}.</p>)}
+              gain.newAchievements.map((one) => <p key={one.id}>Achievement unlocked: {nameInSentence(one)}.</p>)}
           </div>
           <LessonLine ids={[9]} />
           <div className={styles.actions}>

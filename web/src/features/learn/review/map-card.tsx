@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { LessonEntry } from '../use-open-lesson.ts'
 import { mapSentence } from './review-words.ts'
 import styles from './map-card.module.css'
 
@@ -26,6 +27,9 @@ const looks: ReadonlyArray<readonly [freshness: Freshness, name: string, style: 
 const nameOf = new Map(looks.map(([freshness, name]) => [freshness, name]))
 const styleOf = new Map(looks.map(([freshness, , style]) => [freshness, style]))
 
+/** The map stands on Learn, which closing the lesson goes back to. */
+const fromLearn: LessonEntry = { closesBack: true }
+
 const Ideas = ({ ideas }: { ideas: readonly TouchedIdea[] }) => (
   <ul className={styles.grid}>
     {ideas.map(({ id, name, lessons, freshness }) => (
@@ -33,6 +37,7 @@ const Ideas = ({ ideas }: { ideas: readonly TouchedIdea[] }) => (
         <Link
           className={classNames(styles.idea, styleOf.get(freshness))}
           to={`${paths.learn}?lesson=${lessons[0] ?? 1}`}
+          state={fromLearn}
         >
           <span className={classNames(styles.mark, styleOf.get(freshness))} aria-hidden="true" />
           <span>

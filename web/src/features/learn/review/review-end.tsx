@@ -1,5 +1,6 @@
 // Review end: what a session brought, and when the next card comes.
 import { useEffect, useRef, useState } from 'react'
+import { nameInSentence } from '#shared/learning/achievements.ts'
 import { reviewXpADay, withAnswers } from '#shared/learning/review.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
 import { dueCards, nextDueDay } from '#shared/learning/review-session.ts'
@@ -69,8 +70,8 @@ export function ReviewEnd({ start, now, today, answers, onMore }: ReviewEndProps
           <p>{more > 0 ? `${more} more to review.` : nextText(today, nextDueDay(now))}</p>
           <div role="status">
             {gain.level !== null && <p>You reached level {gain.level}.</p>}
-            {gain.achievements.map(({ id, name }) => (
-              <p key={id}>Achievement unlocked: {name}.</p>
+            {gain.achievements.map((one) => (
+              <p key={one.id}>Achievement unlocked: {nameInSentence(one)}.</p>
             ))}
             {gain.misdated.length > 0 && (
               <p>

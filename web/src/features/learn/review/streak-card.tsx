@@ -67,8 +67,8 @@ export function StreakCard({ days, today }: { days: readonly string[]; today: nu
     <Card title="Daily streak">
       <p className={styles.figure}>{current > 0 ? formatCount(current, 'day') : 'None right now'}</p>
       <p className={styles.facts}>
-        {longest > 0 && `Your longest is ${longest}. `}A day counts with a lesson or a review. Up to {freezesAMonth}{' '}
-        days off a month keep a streak going.
+        {longest > 0 && `Your longest is ${longest}. `}A day counts with a lesson or a review, and ends at midnight in
+        Sydney. Up to {freezesAMonth} days off a month keep a streak going.
       </p>
       <Calendar days={new Set(days.map(dayNumber))} frozen={new Set(frozenDays.map(dayNumber))} today={today} />
     </Card>
