@@ -71,6 +71,24 @@ function isCommon(text: string, common: ReadonlySet<string>): boolean {
   return found.length > 0 && new Set(found).size <= 2 && letters >= text.length / 2
 }
 
+const lettersIn = (text: string): string => text.replaceAll(/\P{L}/gu, '')
+
+/**
+ * Whether a password is its owner's email address, or the name in it, whatever digits and signs are around or between: who knows
+ * the address tries it first. A name that is less than half of the password is a part of something else.
+ */
+export function isOwnAddress(password: string, email: string): boolean {
+  const address = email.trim().toLowerCase()
+  const [name = ''] = address.split('@')
+  const typed = password.toLowerCase()
+  if (name !== '' && typed.includes(address)) return true
+  return readings(typed).some((text) => {
+    const letters = lettersIn(text)
+    if (letters.length < shortestWord || letters.length < text.length / 2) return false
+    return [lettersIn(name), lettersIn(address)].includes(unitOf(letters))
+  })
+}
+
 /**
  * Whether a password is easily guessed whatever its length: a common one, one or two common words with digits and signs around
  * them or in the place of letters (P4ssword2026!, passwordpassword, dragon-monkey), a sequence, or a short part repeated.

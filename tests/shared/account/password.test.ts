@@ -1,7 +1,7 @@
 // Which new passwords are refused as easily guessed, against the list that the app ships.
 import { expect, test } from 'vitest'
 import { commonPasswords } from '#shared/account/data/common-passwords.ts'
-import { isEasilyGuessed } from '#shared/account/password.ts'
+import { isEasilyGuessed, isOwnAddress } from '#shared/account/password.ts'
 
 test.each([
   'passwordpassword',
@@ -50,6 +50,26 @@ test.each([
   'twelve chars',
   'h3Qz9pL2v134',
 ])('%s is not', (password) => expect(isEasilyGuessed(password, commonPasswords)).toBe(false))
+
+test.each([
+  ['mia.tran@example.com', 'mia.tran@example.com'],
+  ['Mia.Tran@Example.com', ' mia.tran@example.com '],
+  ['mia.tran@example.com1!', 'mia.tran@example.com'],
+  ['miatranexamplecom', 'mia.tran@example.com'],
+  ['MiaTran202611!', 'mia.tran@example.com'],
+  ['M1a_Tr4n_2007!', 'mia.tran@example.com'],
+  ['miatranmiatran', 'mia.tran@example.com'],
+  ['20250147@student.edu', '20250147@student.edu'],
+])('%s is the owner’s address %s', (password, email) => expect(isOwnAddress(password, email)).toBe(true))
+
+test.each([
+  ['mia walks at noon', 'mia@example.com'],
+  ['839205716482mia', 'mia@example.com'],
+  ['another example', 'mia.tran@example.com'],
+  ['four random words', ''],
+  ['839205716482', '839205@example.com'],
+  ['twelve chars', '@'],
+])('%s is not that of %s', (password, email) => expect(isOwnAddress(password, email)).toBe(false))
 
 test('the list is lower case, without doubles or gaps, and a few thousand long', () => {
   expect(commonPasswords.size).toBeGreaterThan(2000)

@@ -50,12 +50,15 @@ test('the password can be shown and hidden', async () => {
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
 })
 
-test('a password that is easily guessed is refused kindly at sign-up, before anything is sent', async () => {
+test.each([
+  ['easily guessed', 'passwordpassword'],
+  ['the own address', 'sam@example.com'],
+])('a password that is %s is refused kindly at sign-up, before anything is sent', async (_why, password) => {
   const user = showSignIn()
   await user.click(screen.getByRole('button', { name: "Don't have an account? Sign up" }))
   await user.type(screen.getByLabelText('Full Name'), 'Sam')
   await user.type(screen.getByLabelText('Email'), 'sam@example.com')
-  await user.type(screen.getByLabelText('Password'), 'passwordpassword')
+  await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Create Account' }))
   expect(await screen.findByText(/easy to guess.*A few random words work well\.$/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))

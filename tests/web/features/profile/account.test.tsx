@@ -130,9 +130,12 @@ test('a new password is checked before it is sent', async () => {
   expect(opened.sent('ChangePassword')).toEqual([])
 })
 
-test('a new password that is easily guessed is refused kindly, before it is sent', async () => {
+test.each([
+  ['easily guessed', 'Password123456'],
+  ['the own address', 'kim@example.com'],
+])('a new password that is %s is refused kindly, before it is sent', async (_why, next) => {
   const opened = openProfile()
-  const dialog = await changePassword(opened, 'the old password', 'Password123456')
+  const dialog = await changePassword(opened, 'the old password', next)
   expect(await dialog.findByText(/easy to guess.*A few random words work well\.$/)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('New password')))
   expect(opened.sent('ChangePassword')).toEqual([])

@@ -1,6 +1,6 @@
 // Auth form: the state of one screen of the sign-in flow: what was typed, what is wrong with it, and the request under way.
 import { type FormEvent, useState } from 'react'
-import { commonPasswordProblem } from '../../lib/new-password.ts'
+import { guessablePasswordProblem } from '../../lib/new-password.ts'
 import { type AuthDraft, type AuthErrors, checkAuth, type CheckedField } from './auth-checks.ts'
 import { unexpectedError } from './auth-messages.ts'
 import type { Outcome } from './identity.ts'
@@ -45,7 +45,7 @@ export function useAuthForm({
     const found = checkAuth(draft, fields)
     if (fields.includes('new-password') && found.password === undefined) {
       setPending(true)
-      const problem = await commonPasswordProblem(draft.password)
+      const problem = await guessablePasswordProblem(draft.password, draft.email)
       setPending(false)
       if (problem !== undefined) found.password = problem
     }

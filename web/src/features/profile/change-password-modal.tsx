@@ -1,7 +1,7 @@
 // Change password modal: the current password and a new one; afterwards other devices may be signed out.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { passwordLength } from '#shared/account/identity-rules.ts'
-import { commonPasswordProblem } from '../../lib/new-password.ts'
+import { guessablePasswordProblem } from '../../lib/new-password.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
@@ -55,7 +55,7 @@ function PasswordForm({ email, onChanged, onClose }: ChangePasswordModalProps & 
     if (Object.keys(found).length > 0) return
     setPending(true)
     try {
-      const problem = await commonPasswordProblem(draft.next)
+      const problem = await guessablePasswordProblem(draft.next, email)
       if (problem !== undefined) return setErrors({ next: problem })
       await changePassword(draft.current, draft.next, ask)
       onChanged()
