@@ -116,6 +116,19 @@ test('where nothing waits, the end of a session is all that is said', async () =
   expect(service.asked).not.toContain('POST /api/holdings')
 })
 
+test('whoever signs out in another tab is told that, not of an end that came by itself', async () => {
+  start()
+  signInBefore('sam')
+  openApp('/portfolio')
+  await screen.findByText('CBA')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'gumnut.left', newValue: 'sam' }))
+  for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client1.LastAuthUser' }))
+  await signInPage()
+  expect(screen.getByText('You signed out in another tab')).toBeTruthy()
+  expect(screen.queryByText('Your session has ended')).toBeNull()
+})
+
 test.each([
   ['of a holding', '/portfolio', 'Delete CBA'],
   ['of a trade', `/portfolio/${aHolding().id}`, 'Delete dividend, 28 Mar 2026'],

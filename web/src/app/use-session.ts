@@ -18,6 +18,8 @@ export type Session = {
   closedAccount?: ClosedAccount | undefined
   /** Nobody is signed in because this person's session ended, without their signing out here. */
   endedOf?: string | undefined
+  /** They signed out themselves, in another tab. */
+  hasLeft?: boolean
 }
 
 const loadSigningOut = () => import('./signing-out.ts').catch(() => undefined)
@@ -36,19 +38,23 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
   const looks = useRef(0)
   const closed = useRef<ClosedAccount | undefined>(undefined)
   const ended = useRef<string | undefined>(undefined)
+  const hasLeft = useRef(false)
 
   /** @param isForGood whoever was there has signed out: what of theirs is still under way leaves nothing here */
   const enter = useCallback((next: Session, isForGood = false) => {
     const before = current.current
     if (isForGood) markLeft(before.client)
     else if (next.identity === null) ended.current ??= before.identity?.uid
-    if (next.identity !== null) ended.current = undefined
+    if (next.identity !== null) {
+      ended.current = undefined
+      hasLeft.current = false
+    }
     if (before.identity !== null && before.identity.uid !== next.identity?.uid) {
       before.client.clear()
       forgetUserData(true)
     }
     entriesOf(next.identity?.uid)
-    current.current = { ...next, endedOf: ended.current }
+    current.current = { ...next, endedOf: ended.current, hasLeft: hasLeft.current }
     setSession(current.current)
   }, [])
 
@@ -128,7 +134,10 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
     return onSessionChange((change, who) => {
       if (change === 'signed-out') leave()
       else if (change !== 'left') void look(change === 'signed-in')
-      else if (who === current.current.identity?.uid) markLeft(current.current.client)
+      else if (who === current.current.identity?.uid) {
+        hasLeft.current = true
+        markLeft(current.current.client)
+      }
     })
   }, [isFreshAtBoot, leave, leaveClosed, look, end])
 

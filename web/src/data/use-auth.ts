@@ -23,6 +23,8 @@ export type Auth = {
   closedAccount?: ClosedAccount | undefined
   /** The id of whoever was signed in, only after a session that ended without their signing out here. */
   endedOf?: string | undefined
+  /** Whether that was by signing out in another tab. */
+  hasLeft?: boolean | undefined
   /** Looks again, after something could not be reached. */
   retry: () => void
   /**

@@ -24,8 +24,9 @@ export const ClosedNotice = ({ closed, onSignUp }: { closed: ClosedAccount; onSi
     </Banner>
   )
 
-export const EndedNotice = ({ isKept }: { isKept: boolean }) => (
-  <Banner tone="info" title="Your session has ended">
+/** @param hasLeft by signing out in another tab */
+export const EndedNotice = ({ hasLeft, isKept }: { hasLeft: boolean; isKept: boolean }) => (
+  <Banner tone="info" title={hasLeft ? 'You signed out in another tab' : 'Your session has ended'}>
     Sign in to continue.{isKept && ' What you changed and couldn’t be sent is kept on this device until then.'}
   </Banner>
 )

@@ -45,7 +45,7 @@ type Texts = { privacy: ReactNode; terms: ReactNode }
 type SignInPageProps = { legalTexts: Texts; onLookAround: () => Promise<void> }
 
 export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps) {
-  const { redirectError, closedAccount, endedOf } = useAuth()
+  const { redirectError, closedAccount, endedOf, hasLeft = false } = useAuth()
   const [pending] = useState(pendingStep)
   const [email, setEmail] = useState(pending?.email ?? '')
   const isKeeping = readStored('session', aroundKey) === 'keep'
@@ -59,7 +59,7 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
     if (closedAccount !== undefined)
       return <ClosedNotice closed={closedAccount} onSignUp={() => go({ name: 'sign-up' }, '')} />
     if (redirectError !== null) return <RedirectNotice reason={redirectError} />
-    if (endedOf !== undefined) return <EndedNotice isKept={hasUnsent(endedOf)} />
+    if (endedOf !== undefined) return <EndedNotice hasLeft={hasLeft} isKept={hasUnsent(endedOf)} />
     if (window.location.search === sharedKept) return <SharedNotice />
     return carried
   })
