@@ -1,5 +1,5 @@
 // Shortcuts: single keys act, unless somebody types, a dialog is open, or they are switched off.
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Router, useLocation } from '#web/router/router.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import ShortcutsModal from '#web/app/shortcuts-modal.tsx'
 import { useShortcuts } from '#web/app/use-shortcuts.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { BalancesProvider, useBalances } from '#web/lib/balances.tsx'
+import { ToastProvider, ToastScope } from '#web/ui/toast.tsx'
 
 afterEach(() => {
   cleanup()
@@ -31,7 +32,11 @@ function show() {
   render(
     <Router>
       <BalancesProvider>
-        <Page onList={onList} />
+        <ToastProvider>
+          <ToastScope>
+            <Page onList={onList} />
+          </ToastScope>
+        </ToastProvider>
       </BalancesProvider>
     </Router>,
   )
@@ -48,6 +53,14 @@ test('keys go to pages, open the search, cover balances and show the list', asyn
   expect(screen.getByText('Covered')).toBeTruthy()
   await user.keyboard('?')
   expect(onList).toHaveBeenCalledOnce()
+})
+
+test('what the key for balances did is said', async () => {
+  const { user } = show()
+  await user.keyboard('b')
+  expect(await within(screen.getByRole('status')).findByText('Balances are hidden. Press B to show them.')).toBeTruthy()
+  await user.keyboard('b')
+  expect(await within(screen.getByRole('status')).findByText('Balances are shown.')).toBeTruthy()
 })
 
 test('what somebody types is theirs, and so are the browser’s own shortcuts', async () => {
@@ -93,8 +106,10 @@ test('a key asks before it leaves what was typed, as a link does', async () => {
   render(
     <Router>
       <BalancesProvider>
-        <Page onList={() => undefined} />
-        <TouchedForm />
+        <ToastProvider>
+          <Page onList={() => undefined} />
+          <TouchedForm />
+        </ToastProvider>
       </BalancesProvider>
     </Router>,
   )

@@ -1,5 +1,6 @@
 // Shortcuts: single keys for whoever works by keyboard. They can be switched off (WCAG 2.1.4) and never act while somebody
 // types or a dialog is open.
+import type { Balances } from '../lib/balances.tsx'
 import { readStored, writeStored } from '../lib/stored.ts'
 import { leavingEvent, paths } from '../lib/paths.ts'
 
@@ -43,11 +44,16 @@ const mayGo = (address: string): boolean =>
 export function act(
   event: KeyboardEvent,
   go: (address: string) => void,
-  toggleBalances: () => void,
+  { areHidden, toggle }: Balances,
+  say: (message: { text: string }) => void,
   list: () => void,
 ): void {
   const action = shortcutOf(event)
   if (action?.kind === 'go' && mayGo(action.to)) go(action.to)
-  if (action?.kind === 'balances') toggleBalances()
+  if (action?.kind === 'balances') {
+    toggle()
+    // The focus may be anywhere: what the key did is not seen in the page by everybody.
+    say({ text: areHidden ? 'Balances are shown.' : 'Balances are hidden. Press B to show them.' })
+  }
   if (action?.kind === 'list') list()
 }

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './stored.ts'
 
 const storageKey = 'gumnut.hideBalances'
 
-type Balances = { areHidden: boolean; toggle: () => void }
+export type Balances = { areHidden: boolean; toggle: () => void }
 const BalancesContext = createContext<Balances>({ areHidden: false, toggle: () => undefined })
 export const useBalances = (): Balances => useContext(BalancesContext)
 
