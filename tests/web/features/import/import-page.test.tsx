@@ -68,6 +68,17 @@ test('what is held without trades is never doubled silently', async () => {
   expect(sent[0]?.groups[0]).toMatchObject({ existing: 'replace', holding: { id: stored[0]?.id } })
 })
 
+test.each([
+  ['what was read', 'trades.csv', () => screen.findByRole('group', { name: '1 file read' })],
+  ['what was refused', 'scan.pdf', () => screen.findByText('scan.pdf').then((name) => name.closest('[tabindex]'))],
+])('once a file is chosen, the focus is at %s', async (_what, name, place) => {
+  const { give } = await open()
+  button('Choose files').focus()
+  await give(name, ...(name === 'trades.csv' ? [header, bought] : ['%PDF-1.7']))
+  const region = await place()
+  await waitFor(() => expect(document.activeElement).toBe(region))
+})
+
 test('the focus is at what came of it once the button that added the trades has gone', async () => {
   const { user, give } = await open()
   await give('trades.csv', header, bought)

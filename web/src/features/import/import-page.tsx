@@ -6,6 +6,7 @@ import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { useHeld } from '../../data/use-held.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { messageOf } from '../../lib/api.ts'
+import { formatCount } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
@@ -16,10 +17,12 @@ import { FilesCard } from './files-card.tsx'
 import { HelpCard } from './help-card.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { DateCard, MapperCard } from './question-cards.tsx'
+import styles from './import.module.css'
 import { createImportService, type ImportService } from './import-service.ts'
 import { PastImports } from './past-imports.tsx'
 import { SendingStep } from './sending-step.tsx'
 import { type ImportRun, isOpenQuestion, useImportRun } from './use-import-run.ts'
+import { useFocusHere } from './use-focus-here.ts'
 import { usePreview } from './use-preview.ts'
 import { type SendingRun, useSending } from './use-sending.ts'
 import { useShared } from './use-shared.ts'
@@ -94,6 +97,8 @@ function Proposal({ run, sending }: { run: ImportRun; sending: SendingRun }) {
 
 function Steps({ run, sending }: { run: ImportRun; sending: SendingRun }) {
   const { files } = run
+  const region = useRef<HTMLDivElement>(null)
+  useFocusHere(region, run.reading === null && (files.length > 0 || run.problem !== null) && 'read')
   if (sending.sending !== null) {
     const isKept = sending.sending.state === 'kept'
     const onAgain = (): void => {
@@ -113,12 +118,26 @@ function Steps({ run, sending }: { run: ImportRun; sending: SendingRun }) {
     )
   }
   if (run.reading !== null) return <ReadingStep run={run} />
-  if (files.length === 0) return <ChooseStep run={run} />
+  if (files.length === 0) {
+    return (
+      <div ref={region} tabIndex={-1} className={styles.holding}>
+        <ChooseStep run={run} />
+      </div>
+    )
+  }
   const questions = files.filter(isOpenQuestion)
   const rows = files.reduce((all, file) => all + file.rows, 0)
   return (
     <>
-      <FilesCard run={run} />
+      <div
+        ref={region}
+        tabIndex={-1}
+        className={styles.holding}
+        role="group"
+        aria-label={`${formatCount(files.length, 'file')} read`}
+      >
+        <FilesCard run={run} />
+      </div>
       {questions.map((file) =>
         file.unknown === null ? (
           <DateCard key={file.id} file={file} onAnswer={(order) => run.answer(file, { order })} />

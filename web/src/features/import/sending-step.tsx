@@ -1,5 +1,5 @@
 // Sending step: how far an import is, what came of it, and Undo for exactly that import.
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -10,6 +10,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { useHoldingNames } from '../../data/use-imports.ts'
 import styles from './import.module.css'
 import { UndoOutcome } from './undo-outcome.tsx'
+import { useFocusHere } from './use-focus-here.ts'
 import type { Sending, SendingRun } from './use-sending.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -59,13 +60,6 @@ const Refused = ({ refused }: { refused: Sending['so']['refused'] }) => (
 )
 
 const titles = { kept: 'An import isn’t finished', sending: '', stopped: 'Stopped', done: 'All done' } as const
-
-/** The button that was pressed goes with the step before: a keyboard and a screen reader go on from here. */
-function useFocusHere(region: RefObject<HTMLElement | null>, step: string | false): void {
-  useEffect(() => {
-    if (step !== false && document.activeElement === document.body) region.current?.focus({ preventScroll: true })
-  }, [region, step])
-}
 
 type OutcomeProps = {
   run: SendingRun & { sending: Sending }
