@@ -7,6 +7,7 @@ import { loadPool } from '#shared/learning/lesson-pools.ts'
 import { noReviews } from '#shared/learning/review-record.ts'
 import { summarise } from '#shared/portfolio/summary.ts'
 import type { ReviewAnswer } from '#shared/learning/review-contract.ts'
+import { noTradeFacts } from '#shared/portfolio/trade-facts.ts'
 import { keepReviewAnswer } from '#web/data/pending-review.ts'
 import { aHolding } from '#tests/support/moments.ts'
 import { dialog, type LearnScreen, openLearn } from './learn-screen.tsx'
@@ -264,7 +265,7 @@ test('somebody without a completed lesson is told how cards come about', async (
 })
 
 test('a lesson that is opened from the map leaves no step behind: closing it is as going back', async () => {
-  const facts = { holdings: [aHolding({ type: 'crypto' })], trades: {}, belowHigh: {} }
+  const facts = { holdings: [aHolding({ type: 'crypto' })], tradeFacts: noTradeFacts, belowHigh: {} }
   const { user } = openLearn({
     Page: () => (
       <>
