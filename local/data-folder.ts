@@ -3,13 +3,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { runAt } from './run.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** `run` is new at each start; the stack answers with it at `/__local/run`. */
 const Note = z.object({ pid: z.number(), url: z.string(), run: z.string() })
 type Note = z.infer<typeof Note>
-
-const answerWithinMs = 2000
 
 /** The note as it stands; undefined when there is none, or it was cut off while it was written. */
 function readNote(path: string): Note | undefined {
@@ -34,8 +32,7 @@ function isAlive(pid: number): boolean {
 async function isRunning({ pid, url, run }: Note): Promise<boolean> {
   if (!isAlive(pid)) return false
   try {
-    const response = await fetch(`${url}/__local/run`, { signal: AbortSignal.timeout(answerWithinMs) })
-    return (await response.text()) === run
+    return (await runAt(url)) === run
   } catch (error) {
     // No listener: the process number is another program's. One that listens and is silent is the stack, stopped or busy.
     return error instanceof Error && error.name === 'TimeoutError'
@@ -46,18 +43,19 @@ async function isRunning({ pid, url, run }: Note): Promise<boolean> {
  * Takes the folder for this run.
  * @param url where this run answers, from before the call
  * @returns gives the folder back
- * @throws StartProblem when another stack has it
+ * @throws StartProblem when another stack has it, or it cannot be made or written to
  */
 export async function claimDataFolder(dataDir: string, url: string, run: string): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'running.json')
   const take = (): boolean => {
     try {
+      mkdirSync(dataDir, { recursive: true })
       writeFileSync(path, JSON.stringify({ pid: process.pid, url, run } satisfies Note), { flag: 'wx', mode: 0o600 })
       return true
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-      throw error
+      const { code, syscall } = error as NodeJS.ErrnoException
+      if (code === 'EEXIST' && syscall === 'open') return false
+      throw notWritable(dataDir, error)
     }
   }
   if (!take()) {
@@ -74,4 +72,10 @@ export async function claimDataFolder(dataDir: string, url: string, run: string)
 const inUse = (dataDir: string, holder: Note | undefined): StartProblem =>
   new StartProblem(
     `The data folder ${dataDir} is in use by another Gumnut${holder === undefined ? '' : ` at ${holder.url} (process ${holder.pid})`}. Stop that one, or choose another folder: DATA_DIR=.local-2 npm start`,
+  )
+
+const notWritable = (dataDir: string, error: unknown): StartProblem =>
+  new StartProblem(
+    `The data folder ${dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code}). See what is there and who may write to it, or choose another folder: DATA_DIR=.local-2 npm start`,
+    error,
   )

@@ -4,10 +4,11 @@ import type { Cognito } from './cognito/server.ts'
 import type { MailService } from './mail-service.ts'
 import type { Control } from './control.ts'
 import type { Gateway } from './gateway.ts'
+import { portProblem } from './port-problem.ts'
+import { runPath } from './run.ts'
 import { recoveryCancelPath } from '#shared/recovery/cancel-link.ts'
 import { unsubscribePath } from '#shared/messages/unsubscribe-link.ts'
 import { setSiteHeaders } from './site.ts'
-import { StartProblem } from './start-problem.ts'
 
 type Parts = {
   gateway: Gateway
@@ -81,11 +82,6 @@ async function listen(server: Server, host: string, port: number): Promise<void>
   })
 }
 
-const inUse = (port: number): StartProblem =>
-  new StartProblem(
-    `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
-  )
-
 export type FrontDoor = { close(): Promise<void> }
 
 /**
@@ -96,13 +92,13 @@ const keepAliveTimeout = 10 * 60_000
 
 /**
  * Takes the port first, so that a busy one is said before anything else is started.
- * @param run what this run answers with at `/__local/run`, from now on
+ * @param run what this run answers with, from now on; see run.ts
  */
 export async function openFrontDoor(port: number, run: string): Promise<FrontDoor & { serve(parts: Parts): void }> {
   let parts: Parts | undefined
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (!isOurs(request, port)) return refuse(response, 403, 'Forbidden')
-    if (request.url === '/__local/run') {
+    if (request.url === runPath) {
       response.setHeader('content-type', 'text/plain; charset=utf-8')
       response.end(run)
       return undefined
@@ -120,8 +116,8 @@ export async function openFrontDoor(port: number, run: string): Promise<FrontDoo
     try {
       await listen(server, host, port)
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code === 'EADDRINUSE') throw inUse(port)
+      const problem = await portProblem((error as NodeJS.ErrnoException).code, host, port)
+      if (problem !== null) throw problem
       // A computer without IPv6 has only the first.
       if (host === '127.0.0.1') throw error
     }

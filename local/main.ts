@@ -49,7 +49,7 @@ export async function main({
   built: Promise<void>
 }): Promise<Stack> {
   const port = portFrom(process.env['PORT'])
-  const dataDir = resolve(process.env['DATA_DIR'] ?? '.local')
+  const dataDir = resolve(process.env['DATA_DIR'] || '.local')
   const dynamodbEndpoint = process.env['DYNAMODB_ENDPOINT']
   let stack: Stack | undefined
   stopOnSignal(() => stack)

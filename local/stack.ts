@@ -30,7 +30,7 @@ export type StackSettings = {
   site?: ReturnType<typeof createSite>
 }
 
-export type Stack = { url: string; demo: { email: string; password: string }; close(): Promise<void> }
+export type Stack = { url: string; dataDir: string; demo: { email: string; password: string }; close(): Promise<void> }
 
 const region = 'ap-southeast-2'
 const tableName = 'gumnut-local'
@@ -150,6 +150,7 @@ export async function startStack({
   const stopScheduler = startScheduler(functions, mail)
   return {
     url,
+    dataDir,
     demo,
     async close() {
       stopScheduler()

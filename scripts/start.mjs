@@ -24,7 +24,7 @@ try {
   say('')
   say(`  Demo account: ${stack.demo.email}  password: ${stack.demo.password}`)
   say(`  Codes for accounts of your own: ${stack.url}/__local/inbox`)
-  say('  Ctrl-C stops it; your data stays in DATA_DIR (.local).')
+  say(`  Ctrl-C stops it; your data stays in ${stack.dataDir}`)
   say('')
 } catch (error) {
   console.error(error?.name === 'StartProblem' ? `Gumnut cannot start. ${error.message}` : error)

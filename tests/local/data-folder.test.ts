@@ -49,3 +49,16 @@ test.each([
   const folder = aFolder(await text())
   await expect(claimDataFolder(folder, nobody, 'ours')).resolves.toBeTypeOf('function')
 })
+
+test('a folder that cannot be made or written to is a sentence that says which', async () => {
+  const file = join(aFolder('{}'), 'running.json')
+  for (const [dataDir, code] of [
+    [file, 'EEXIST'],
+    [join(file, 'below'), 'ENOTDIR'],
+  ] as const) {
+    await expect(claimDataFolder(dataDir, nobody, 'ours')).rejects.toMatchObject({
+      name: 'StartProblem',
+      message: `The data folder ${dataDir} cannot be written to (${code}). See what is there and who may write to it, or choose another folder: DATA_DIR=.local-2 npm start`,
+    })
+  }
+})

@@ -49,6 +49,7 @@ test('what was stored survives a kill, and Ctrl-C leaves nothing behind', async 
   const first = start(port)
   await ready(first, url)
   expect(first.output()).toContain('Demo account: demo@gumnut.test')
+  expect(first.output()).toContain(`your data stays in ${folder}`)
   const person = await signUpOn(url)
   await callApi(url, person.accessToken, 'POST', '/api/profile')
   const added = await callApi(url, person.accessToken, 'POST', '/api/holdings', {
@@ -117,6 +118,11 @@ test('a data folder in use is one clear sentence that says by whom; a killed sta
     `Gumnut cannot start. The data folder ${folder} is in use by another Gumnut at ${url} (process ${first.child.pid}). Stop that one, or choose another folder: DATA_DIR=.local-2 npm start`,
   )
   expect(second.output()).not.toMatch(/^\s+at /m)
+  const again = start(port)
+  expect(await again.ended).toBe(1)
+  expect(again.output().trim().split('\n').at(-1)).toBe(
+    `Gumnut cannot start. A Gumnut is running already: ${url}. Open that, or stop it first. Another one beside it needs a port and a data folder of its own: PORT=${port + 1} DATA_DIR=.local-2 npm start`,
+  )
   expect(await callApi(url, null, 'GET', '/api/health')).toMatchObject({ status: 200 })
 
   first.child.kill('SIGKILL')
@@ -129,7 +135,8 @@ test('a data folder in use is one clear sentence that says by whom; a killed sta
 
 test('a busy port is one clear sentence', async () => {
   const port = await freePort()
-  const rival = createServer().listen(port, '127.0.0.1')
+  // It takes connections and never answers.
+  const rival = createServer((socket) => socket.resume()).listen(port, '127.0.0.1')
   await new Promise((listening) => rival.once('listening', listening))
   const started = start(port)
   expect(await started.ended).toBe(1)
