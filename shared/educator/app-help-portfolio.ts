@@ -1,7 +1,7 @@
 // App help on holdings, trades and prices.
 import type { Term } from '../learning/terms.ts'
 
-/** Whose files people ask about by name; which ones are read is told on the import screen. */
+/** Whose files people ask about by name, those that are read and others; which ones are is told on the import screen. */
 const brokers = [
   'commsec',
   'selfwealth',
@@ -15,14 +15,19 @@ const brokers = [
   'sharesies',
   'sharesight',
   'bell direct',
+  'fp markets',
   'westpac',
+  'st george',
+  'bankwest',
+  'bendigo',
   'pearler',
   'superhero',
   'moomoo',
   'coinbase',
 ]
 
-const waysToConnect = 'import from,import,connect to,connect,connect my,i link,link my,sync with,sync'.split(',')
+const waysToConnect =
+  'import from,import,connect to my,connect to,connect,connect my,i link,link my,sync with,sync'.split(',')
 
 export const portfolioHelp: readonly Term[] = [
   {
