@@ -25,7 +25,7 @@ const poolChunks: ReadonlyArray<() => Promise<{ pool: readonly QuizQuestion[] }>
   () => import('./lessons/pool-18.ts'),
 ]
 
-/** The questions of the lesson with this id, at least six, in the order of the catalogue; none when there is no such lesson. */
+/** The questions of the lesson with this id, `cardsOfLesson` of them, in the order of the catalogue; none when there is no such lesson. */
 export const loadPool = async (lessonId: number): Promise<readonly QuizQuestion[]> =>
   (await poolChunks[lessonId - 1]?.())?.pool ?? []
 
