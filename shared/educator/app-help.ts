@@ -8,11 +8,6 @@ import { portfolioHelp } from './app-help-portfolio.ts'
 
 export const appHelp: readonly Term[] = [...accountHelp, ...gumnutHelp, ...portfolioHelp, ...learningHelp]
 
-const ids: ReadonlySet<string> = new Set(appHelp.map(({ id }) => id))
-
-/** Whether a term that was found is about the app rather than about investing. */
-export const isAppHelp = ({ id }: Pick<Term, 'id'>): boolean => ids.has(id)
-
 /** Adding reads like buying: whoever asks whether to is not told where the button is. */
 export const isLikeBuying = ({ id }: Pick<Term, 'id'>): boolean => id === 'app-adding'
 
@@ -40,6 +35,3 @@ const namedAsItStands: ReadonlySet<string> = new Set([
 
 /** Whether words of a name that stand apart from each other do not ask for a term. */
 export const isNamedAsItStands = ({ id }: Pick<Term, 'id'>): boolean => namedAsItStands.has(id)
-
-/** Who sees what is asked in the words of whoever is after what others have, or after our rules. */
-export const isPrivacyHelp = ({ id }: Pick<Term, 'id'>): boolean => id === 'app-privacy'

@@ -1,7 +1,7 @@
 // Data block: a person's words and lesson excerpts as JSON between random marks, so that no text in it can end the block.
 import type { LessonExcerpt } from './ports.ts'
 import type { Learner } from './learner.ts'
-import { isAppHelp } from './app-help.ts'
+import { isAppHelp } from './app-help-ids.ts'
 import { helpLinesFor } from './help-for.ts'
 import { lawFactsFor } from './law-facts.ts'
 import type { ExplainedTerm } from './question.ts'

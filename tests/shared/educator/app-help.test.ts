@@ -1,6 +1,7 @@
 // App help: short, true to the figures that the rules have, and for nobody who asks whether to buy.
 import { expect, test } from 'vitest'
 import { appHelp } from '#shared/educator/app-help.ts'
+import { isAppHelp } from '#shared/educator/app-help-ids.ts'
 import { accountHelp } from '#shared/educator/app-help-account.ts'
 import { gumnutHelp } from '#shared/educator/app-help-gumnut.ts'
 import { learningHelp } from '#shared/educator/app-help-learning.ts'
@@ -33,6 +34,8 @@ test('each name leads to one answer, and none is a name of the glossary', () => 
   expect(new Set(names).size).toBe(names.length)
   const glossary = new Set(terms.flatMap(({ term, also }) => [term, ...also]).map((name) => name.toLowerCase()))
   expect(names.filter((name) => glossary.has(name))).toEqual([])
+  expect(appHelp.filter((each) => !isAppHelp(each))).toEqual([])
+  expect(terms.filter(isAppHelp)).toEqual([])
   for (const help of [accountHelp, gumnutHelp, portfolioHelp, learningHelp])
     expect(help.map(({ id }) => id)).toEqual(help.map(({ id }) => id).toSorted())
 })
