@@ -1,11 +1,15 @@
-// Whether a start installs packages first: when something is missing or of another version, and not because a file is newer.
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+// Whether a start installs packages first: when something is missing or of another version, and not because a file is newer; and what
+// comes of it without a network.
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { further } from './support/depth.ts'
 
-const script = pathToFileURL(resolve(import.meta.dirname, '../scripts/installed.mjs')).href
+const scripts = resolve(import.meta.dirname, '../scripts')
+const script = pathToFileURL(join(scripts, 'installed.mjs')).href
 const { isInstalled } = (await import(/* @vite-ignore */ script)) as { isInstalled: (root: string) => boolean }
 
 let root = ''
@@ -80,3 +84,33 @@ test.each<[string, boolean, Package]>([
   write('node_modules/.package-lock.json', installed, later)
   expect(isInstalled(root)).toBe(isThere)
 })
+
+further(
+  'without a network the install ends, and what to do stands at the end of what npm says',
+  () => {
+    mkdirSync(`${root}scripts`)
+    for (const file of ['install.mjs', 'installed.mjs', 'node-range.mjs'])
+      copyFileSync(join(scripts, file), join(root, 'scripts', file))
+    const own = { name: 'clone', version: '1.0.0', dependencies: { tsx: '4.0.0' } }
+    writeFileSync(`${root}package.json`, JSON.stringify(own))
+    write('package-lock.json', { '': own, 'node_modules/tsx': { version: '4.0.0' } }, later)
+    const start = `import { installWhenNeeded } from './scripts/install.mjs'; await installWhenNeeded(console.log)`
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', start], {
+      cwd: root,
+      encoding: 'utf8',
+      // npm's own waits between its three tries are 10 and 60 seconds, for one package.
+      timeout: 50_000,
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: root,
+        npm_config_cache: join(root, 'cache'),
+        npm_config_registry: 'http://127.0.0.1:9',
+      },
+    })
+    expect(status).toBe(1)
+    expect(stderr.trim().split('\n').at(-1)).toBe(
+      'npm could not install the packages. Check the connection to the package registry, then try again.',
+    )
+  },
+  60_000,
+)
