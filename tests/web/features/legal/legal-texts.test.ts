@@ -132,6 +132,8 @@ test('a setting that the browser keeps is one that the Privacy Policy names', ()
   const told: ReadonlyArray<readonly [key: string, words: RegExp]> = [
     ['gumnut.shortcuts', /single-key shortcuts/],
     ['gumnut.pendingEmail', /email address that waits for its code/],
+    ['gumnut.pendingReset', /email address that waits for its code/],
+    ['gumnut.pendingProof', /email address that waits for its code/],
     ['gumnut.holdingsSort', /how your holdings are sorted/],
     ['gumnut.holdingsView', /which of them are listed and how closely/],
     ['gumnut.theme', /light or dark/],
@@ -151,7 +153,7 @@ test('a setting that the browser keeps is one that the Privacy Policy names', ()
   )
   const keys = new Set(
     sources.flatMap((file) =>
-      [...readFileSync(resolve('web/src', file), 'utf8').matchAll(/(?:=|=>)\s+['`](gumnut\.[\w.-]+)/g)].map(
+      [...readFileSync(resolve('web/src', file), 'utf8').matchAll(/(?:=|=>|',)\s+['`](gumnut\.[\w.-]+)/g)].map(
         ([, key = '']) => key,
       ),
     ),
