@@ -1,5 +1,5 @@
 // A holding with very many trades, in a real browser over the whole local stack: all of them can be reached by scrolling and by
-// keyboard, and only those near the window are in the page.
+// keyboard, and only those near the window are in the page, until it is printed.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dayNumber, dayOf, spokenDay } from '#shared/kernel/dates.ts'
@@ -52,6 +52,19 @@ const inSight = (list: Locator): Promise<number[]> =>
     }),
   )
 
+/** How many rows of a list are in the page as it is made into sheets of paper. */
+async function printedRows(page: Page, list: Locator): Promise<number> {
+  await list.evaluate((element) =>
+    window.addEventListener(
+      'beforeprint',
+      () => element.setAttribute('data-printed', String(element.querySelectorAll('[aria-posinset]').length)),
+      { once: true },
+    ),
+  )
+  await page.pdf()
+  return Number(await list.getAttribute('data-printed'))
+}
+
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
 
@@ -101,5 +114,8 @@ test.each([
   await list.getByRole('button', { name: `Change buy, ${dayAt(trades)}` }).focus()
   for (let press = 0; press < 60; press++) await page.keyboard.press('Shift+Tab')
   expect(await focused(page)).toBe(`Change buy, ${dayAt(trades - 30)}`)
+
+  expect(await printedRows(page, list)).toBe(trades)
+  await expect.poll(() => list.getByRole('listitem').count()).toBeLessThan(90)
   expect(problems).toEqual([])
 })

@@ -1,6 +1,7 @@
-// Virtual rows: of a long list only what is near the window is in the page; a short one is there whole.
+// Virtual rows: of a long list only what is near the window is in the page; a short one is there whole, and any while it is printed.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { usePrinting } from './use-printing.ts'
 
 /** A list longer than this is not put into the page whole. */
 export const maxWholeRows = 100
@@ -26,6 +27,7 @@ export function useVirtualRows(keys: readonly string[], estimatedPx: number, gap
   const listRef = (element: HTMLElement | null): void => void (list.current = element)
   const [topPx, setTopPx] = useState(0)
   const isLong = count > maxWholeRows
+  const isPrinting = usePrinting()
   const { getVirtualItems, getTotalSize, measureElement } = useWindowVirtualizer({
     count,
     estimateSize: () => estimatedPx,
@@ -51,7 +53,8 @@ export function useVirtualRows(keys: readonly string[], estimatedPx: number, gap
     return () => observer.disconnect()
   }, [isLong])
 
-  if (!isLong) return { listRef, indexes: [...keys.keys()], beforePx: 0, afterPx: 0, rowRef: undefined }
+  // On paper nothing can be scrolled to.
+  if (!isLong || isPrinting) return { listRef, indexes: [...keys.keys()], beforePx: 0, afterPx: 0, rowRef: undefined }
   const items = getVirtualItems()
   return {
     listRef,

@@ -21,10 +21,10 @@ import { Select } from '../../ui/select.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
 import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
 import styles from './tax.module.css'
 import { TaxYearView } from './tax-year-view.tsx'
-import { usePrinting } from './use-printing.ts'
 
 /** The year that the address asks for; this one where it asks for none that there is. */
 function yearOf(asked: string | null, current: number): number {

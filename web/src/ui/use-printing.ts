@@ -2,15 +2,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** @param root whose workings are opened */
-export function usePrinting(root: RefObject<HTMLElement | null>): boolean {
+/** @param root whose workings are opened; none when left out */
+export function usePrinting(root?: RefObject<HTMLElement | null>): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []
     const before = (): void => {
       // The browser makes the pages as soon as this returns.
       flushSync(() => setPrinting(true))
-      opened = [...(root.current?.querySelectorAll('details:not([open])') ?? [])].filter(
+      opened = [...(root?.current?.querySelectorAll('details:not([open])') ?? [])].filter(
         (one) => one instanceof HTMLDetailsElement,
       )
       for (const one of opened) one.open = true
