@@ -2,7 +2,7 @@
 // quicker; and for the account that what somebody did while looking around is on its way into.
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { configure, tidyUp } from '../../app/app-screen.tsx'
+import { configure, signInBefore, tidyUp } from '../../app/app-screen.tsx'
 import { showSignIn } from './sign-in-screen.tsx'
 // Loaded lazily; ahead of time here, so that no test waits for the compiler.
 import '#web/features/auth/forgot-form.tsx'
@@ -57,6 +57,20 @@ test('the code that proves a recovery is waited for in the same way, so that non
   expect(asked).not.toHaveBeenCalled()
   await press(user, 'Back to sign in')
   reload()
+  expect(screen.getByText('Welcome back')).toBeTruthy()
+})
+
+test('who was signed in by another tab meanwhile is not asked for that code once they have left', async () => {
+  sessionStorage.setItem('gumnut.pendingReset', email)
+  showSignIn()
+  expect(await screen.findByText('Set a new password')).toBeTruthy()
+  // Nobody is there yet: another look at who is may draw the page anew.
+  reload()
+  expect(await screen.findByText('Set a new password')).toBeTruthy()
+  signInBefore('sam')
+  cleanup()
+  localStorage.clear()
+  showSignIn()
   expect(screen.getByText('Welcome back')).toBeTruthy()
 })
 

@@ -1,5 +1,6 @@
 // Pending step: the address that waits for a mailed code, so that a phone may drop the page while the person reads the email.
 import { readStored, writeStored } from '../../lib/stored.ts'
+import { mayBeSignedIn } from '../../lib/stored-session.ts'
 
 const waiting = [
   ['code', 'gumnut.pendingEmail', { name: 'code', password: null }],
@@ -21,4 +22,9 @@ export function pendingStep(): { step: Waiting[2]; email: string } | undefined {
 /** @param what waits for its code now; null when nothing does any more */
 export function keepPending(what: string | null, email = ''): void {
   for (const [name, key] of waiting) writeStored('session', key, name === what ? email : null)
+}
+
+/** Once somebody is signed in, by another tab too, nothing waits: whoever signs out here begins at the sign-in. */
+export function endPendingIfSignedIn(): void {
+  if (mayBeSignedIn()) keepPending(null)
 }

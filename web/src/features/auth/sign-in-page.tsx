@@ -17,7 +17,7 @@ import styles from './auth.module.css'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm, type Mode } from './credentials-form.tsx'
 import { CarriedNotice, ClosedNotice, EndedNotice, RedirectNotice, SharedNotice } from './sign-in-notices.tsx'
-import { keepPending, pendingStep } from './pending-step.ts'
+import { endPendingIfSignedIn, keepPending, pendingStep } from './pending-step.ts'
 import { loadIdentity } from './use-auth-form.ts'
 
 const AppCodeForm = lazy(() => import('./app-code-form.tsx'))
@@ -70,6 +70,7 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
   const clearEntry = useEffectEvent(() => navigate({ search, hash }, { replace: true }))
   useEffect(() => {
     clearEntry()
+    return endPendingIfSignedIn
   }, [])
   const go = (next: Step, address: string, say: ReactNode = null): void => {
     keepPending(next.name, address)
@@ -141,7 +142,6 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
                 password={step.password}
                 notice={notice}
                 onDone={({ next }) => {
-                  keepPending(null)
                   if (next === 'app-code') go({ name: 'app-code' }, email)
                   if (next === 'sign-in')
                     toSignIn(<Banner tone="success">Your email is confirmed. Sign in to continue.</Banner>)
@@ -163,7 +163,6 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
                 email={email}
                 notice={notice}
                 onDone={({ next }) => {
-                  keepPending(null)
                   if (next === 'app-code') go({ name: 'app-code' }, email)
                   if (next === 'sign-in') toSignIn(<Banner tone="success">Your new password is set. Sign in.</Banner>)
                   if (next === 'reset-password')
