@@ -140,6 +140,8 @@ export const appChunks: readonly ChunkGroup[] = [
     paths: [/web\/src\/lib\/(new-password|passkey-support)\./, /shared\/account\/identity-rules\./],
     priority: 2,
   },
+  // Of long lists.
+  { name: 'show-all', paths: [/web\/src\/(ui\/(show-all|use-printing)|lib\/show-all-words)\./], priority: 1 },
   { name: 'decimal', paths: [/shared\/(kernel\/decimal|tax\/franking)\./], priority: 1 },
   {
     name: 'hooks',
@@ -157,7 +159,7 @@ export const appChunks: readonly ChunkGroup[] = [
       /web\/src\/lib\/(?!unsaved|followed-link|history-|stored-session|lesson-line|show-all-words|security-session|own-password|browser-mark|password-proof)/,
       /web\/src\/router\//,
       /web\/src\/data\/(last-seen|use-auth|client|contact-email|sync-news|refusal-of)/,
-      /web\/src\/ui\/(?!chart\/|missing-code|show-all|use-now|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|text-box|explain|what-is|choice-group|(text|number|amount|password)-input)/,
+      /web\/src\/ui\/(?!chart\/|missing-code|show-all|use-now|use-printing|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|text-box|explain|what-is|choice-group|(text|number|amount|password)-input)/,
       /shared\/kernel\/(?!decimal|hash)/,
       /shared\/operation\//,
       /shared\/person\/(finances|onboarding)\./,
