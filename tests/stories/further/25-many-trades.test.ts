@@ -109,13 +109,16 @@ test.each([
     expect(await faultsOf(page)).toEqual([])
   }
 
-  // By keyboard from row to row, further than what is drawn ahead.
+  // By keyboard from row to row, further than what is drawn ahead; no hand is quicker than a frame, as a program is on a busy computer.
   const list = page.getByRole('region', { name: 'Trades' }).getByRole('list')
   await list.getByRole('button', { name: `Change buy, ${dayAt(trades)}` }).focus()
-  for (let press = 0; press < 60; press++) await page.keyboard.press('Shift+Tab')
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('Shift+Tab')
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+  }
   expect(await focused(page)).toBe(`Change buy, ${dayAt(trades - 30)}`)
 
   expect(await printedRows(page, list)).toBe(trades)
-  await expect.poll(() => list.getByRole('listitem').count()).toBeLessThan(90)
+  await expect.poll(() => list.getByRole('listitem').count()).toBeLessThan(trades / 2)
   expect(problems).toEqual([])
 })

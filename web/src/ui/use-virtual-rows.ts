@@ -1,5 +1,5 @@
 // Virtual rows: of a long list only what is near the window is in the page; a short one is there whole, and any while it is printed.
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { usePrinting } from './use-printing.ts'
 
@@ -7,6 +7,8 @@ import { usePrinting } from './use-printing.ts'
 export const maxWholeRows = 100
 /** Rows kept ready above and below what can be seen. */
 const overscan = 8
+/** A row with the focus that is further away than this many may go. */
+const maxToFocus = 100
 
 type VirtualRows = {
   /** Goes on the element that holds the rows. */
@@ -18,6 +20,26 @@ type VirtualRows = {
   afterPx: number
   /** Goes on each row, with its number as `data-index`. */
   rowRef: ((element: HTMLElement | null) => void) | undefined
+}
+
+/** The number of the row that has the focus; undefined where none has. */
+function focusedRow(list: HTMLElement | null): number | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-index]')
+  const isOurs = row && list && (row.parentElement === list || row.parentElement === list.parentElement)
+  return isOurs ? Number(row.dataset['index']) : undefined
+}
+
+/**
+ * The rows to render: those near the window and, up to them, those near the focus. Without that a row that a slow computer has scrolled past
+ * would go with the focus in it, and the next Tab would begin some rows further on.
+ */
+function rowsOf(range: Range, focused: number | undefined): number[] {
+  const near = defaultRangeExtractor(range)
+  const [first = 0, last = -1] = [near[0], near.at(-1)]
+  if (focused === undefined || focused < first - maxToFocus || focused > last + maxToFocus) return near
+  const from = Math.max(0, Math.min(first, focused - overscan))
+  const to = Math.min(range.count - 1, Math.max(last, focused + overscan))
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
 }
 
 /** @param estimatedPx height of a row, until it has been measured */
@@ -33,6 +55,7 @@ export function useVirtualRows(keys: readonly string[], estimatedPx: number, gap
     estimateSize: () => estimatedPx,
     getItemKey: (index) => keys[index] ?? index,
     overscan,
+    rangeExtractor: (range) => rowsOf(range, focusedRow(list.current)),
     gap: gapPx,
     scrollMargin: topPx,
     enabled: isLong,
