@@ -42,6 +42,9 @@ export const gumnutHelp: readonly Term[] = [
     id: 'app-educator',
     term: 'Who answers questions here',
     also: [
+      'how does the gumnut chat work',
+      'how does the chat work',
+      'how does this chat work',
       'are you a real person',
       'are you a person',
       'are you human',
@@ -90,6 +93,9 @@ export const gumnutHelp: readonly Term[] = [
     term: 'Who sees what is yours',
     also: [
       'about privacy',
+      'can you see my portfolio',
+      'can you see my holdings',
+      'do you see my portfolio',
       'your privacy policy',
       'the privacy policy',
       'sell my data',

@@ -18,7 +18,7 @@ const maxOfOneLesson = 2
 const readPassages = 16
 const excerptShare = 0.3
 /** Of the best score. What fits far worse than the best would only distract. */
-const minShareOfBest = 0.55
+const minShareOfBest = 0.65
 /** What part of what a question says a passage has to speak of, where the question names no term. Rare words weigh more. */
 const minCovered = 0.45
 /** Of a long question, as many of its rarest words count. */
@@ -39,7 +39,7 @@ const lessonBoosts = [0.4, 0.3] as const
 const lessonOnScams = 18
 /** Words of scams, of who comes with them and of what to do after: what comes first, starts, is reported or paid is asked of everything. */
 const ofScams =
-  /\b(?:asic|celebrit|cold call|deepfake|discord|dodgy|facebook|fake|famous|fraud|guarantee|hack|idcare|identity|illegal|instagram|job offer|legit|licen[cs]|los(?:t|s of) (?:\w+ ){0,2}card|messaged me|mule|money back|offered me|online job|opened .*in my name|phish|police|promis|real\b|recover|register|remote|romance|scam|steal|stole|stop a (?:bank )?(?:payment|transfer)|stranger|telegram|tinder|too good|trust|unsolicited|verif|want me to|warning|whatsapp|withdraw|won['’]?t pay me|wrong person|\d+ ?(?:%|per ?cent) (?:(?:a|per|each|every|in a) (?:day|week|month)|daily|weekly|monthly)|called (?:me )?from|met .*online|gift cards?|unlock|receive money|rent out my|task job|more deposit|money (?:is|was) (?:gone|taken))/i
+  /\b(?:asic|celebrit|cold call|deepfake|discord|dodgy|facebook|fake|famous|fraud|guarantee|hack|idcare|identity|illegal|instagram|job offer|legit|licen[cs]|los(?:t|s of) (?:\w+ ){0,2}card|messaged me|mule|money back|offered me|online job|opened .*in my name|phish|police|promis|real\b|recover|register|remote|romance|scam|steal|stole|stop a (?:bank )?(?:payment|transfer)|stranger|telegram|tinder|too good|trust|unsolicited|verif|want me to|warning|whatsapp|withdraw|won['’]?t pay me|wrong person|\d+ ?(?:%|per ?cent) (?:(?:a|per|each|every|in a) (?:day|week|month)|daily|weekly|monthly)|called (?:me )?from|met .*online|gift cards?|group\b.* tips|tips\b.* group|unlock|receive money|rent out my|task job|more deposit|money (?:is|was) (?:gone|taken))/i
 
 /** What of a lesson sums it up, tells what goes wrong, or leads up to more than is asked, stands behind the part that explains. */
 function shareOf({ heading, isIntroduction }: Passage, isMore: boolean): number {
@@ -153,13 +153,16 @@ export function excerptsFor(question: string, loaded: LessonIndex): LessonExcerp
     if (scam !== undefined) return passages[at]!.lessonId === scam.term.lessonId
     if (passages[at]!.lessonId === lessonOnScams && !isOnScams) return false
     if (isPassing && !names[at]!.has(told[0]!)) return false
+    const isOfTerm = lessons.includes(passages[at]!.lessonId)
+    const speaksOfTerm = found.some(({ term }) => speaksOf(rows[at]!, term))
+    // Where the term is all that is asked, its words one by one tell of other things: capital of gains, not of a capital raising.
+    if (!isMore && found.length > 0 && !isOfTerm && !speaksOfTerm) return false
     if (isAbout(words[at]!)) return true
     if (told.length > longQuestion) return false
     // Where the question names a term: what its lesson says, and what speaks of it by one of its names; the story that leads up to
     // another lesson only does so in passing.
-    const isOfTerm = lessons.includes(passages[at]!.lessonId)
     return (
-      ((isOfTerm || !passages[at]!.isIntroduction) && found.some(({ term }) => speaksOf(rows[at]!, term))) ||
+      ((isOfTerm || !passages[at]!.isIntroduction) && speaksOfTerm) ||
       (isOfTerm && told.some((word) => words[at]!.has(word)))
     )
   }

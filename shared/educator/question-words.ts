@@ -30,6 +30,11 @@ const slang = new Map([
   ['min', 'minimum'],
   ['mins', 'minutes'],
   ['mined', 'mining'],
+  ['riskiest', 'risky'],
+  ['fx', 'currency'],
+  ['safely', 'safe'],
+  ['safer', 'safe'],
+  ['safest', 'safe'],
 ])
 
 /** Endings that say how a word stands in its sentence: diversified, diversify and diversification meet, as do trade and trading. */
@@ -95,6 +100,10 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
   ],
   [/(?<=\b(?:invest\w*|shares|start\w*)(?: \w+)? )under(?= (?:\$|\d{3}))/g, ''],
   [/\bcontract notes?\b/g, 'contractnote'],
+  // A sum of money is whatever somebody has: it says nothing of what is asked.
+  [/\b\d[\d,.]*k? (?:bucks|dollars|grand)\b/g, ''],
+  [/\bclaim(?= (?:(?:the|my|back) )*brokerage\b)/g, 'cost base'],
+  [/\b(?:fees|costs) (?:\w+ )?(?:add(?:ing)? up|compound\w*|eat\w*)\b/g, 'fees drag growth'],
   [/\bfrom stake\b(?! (?:pools?|rewards?)\b)/g, 'from broker'],
   [/\bmy ledger\b|\bto a ledger\b|\bledger (?:device|nano|wallet)\b/g, 'hardware wallet'],
   [/\b(?:binance|coinbase|coinspot|kraken|swyftx)(?= (?:collaps\w+|fail\w*)\b)/g, 'crypto exchange'],
@@ -180,6 +189,7 @@ const kin = [
   'deposit savings',
   'feel feeling sick stress nervous',
   'america us united states',
+  'wallet key',
 ].map((group) => [...new Set(group.split(' ').map(stemOf))])
 
 /** What means much the same as a word, in the form in which words are compared. */

@@ -23,7 +23,7 @@ export const demands: readonly ScamSign[] = [
       [
         any(String.raw`${person}|company|firm|hackers?|lawyers?|agency|investigators?|service`),
         any(
-          String.raw`says?|said|claims?|claiming|offer(?:s|ed|ing)?|found|messaged|contacted|emailed|promis\w+|reckons?`,
+          String.raw`says?|said|claims?|claiming|offer(?:s|ed|ing)?|found|messaged|contacted|emailed|promis\w+|reckons?|wants?|asks?|asking|needs?`,
         ),
         any(
           String.raw`(?:recover|retrieve|trace)\b.{0,30}\b(?:money|funds|losses|stolen|${coins})`,
@@ -113,7 +113,7 @@ export const demands: readonly ScamSign[] = [
         any(String.raw`(?:${reached}|got|received)\b.{0,80}|(?:is|this|that)\b.{0,20}\b(?:text|sms|email|message)`),
         any(String.raw`text(?:ed)?|txt|sms|email(?:ed)?|messaged?|msg|call(?:ed)?|rang|dm`),
         any(
-          String.raw`(?:account|card|netbank|wallet|payment|login|parcel|package|tfn)\b.{0,30}\b(?:locked|suspended|frozen|blocked|on hold|restricted|limited|expired?|expiring|compromised|deactivated|held|stuck)`,
+          String.raw`(?:account|card|my ?gov|netbank|wallet|payment|login|parcel|package|tfn)\b.{0,30}\b(?:locked|suspended|frozen|blocked|on hold|restricted|limited|expired?|expiring|compromised|deactivated|held|stuck)`,
           String.raw`click(?:ing)? (?:here|the|this|a|that|on)|(?:unusual|suspicious|strange|new) (?:activity|login|sign|transaction|device)|verify (?:my|your)|(?:toll|fine|parcel|delivery)\b.{0,30}\b(?:pay|owe|unpaid|link)|(?:refund|rebate|bonus)\b.{0,30}\b(?:link|click|claim)`,
         ),
       ],
@@ -123,6 +123,12 @@ export const demands: readonly ScamSign[] = [
         any(
           String.raw`(?:for|wants?|needs?|my|the|your|a|read(?:ing)? (?:out|back)|give (?:them|him|her)) (?:my |the |a |out |back |\w+ )?(?:2fa |one time |security |verification |sms |6 digit |six digit |banking )?${secrets}`,
         ),
+      ],
+      [
+        any(
+          String.raw`(?:texts?|sms|emails?|calls?|messages?|letter|link) (?:is |was )?(?:\w+ )?(?:from|by) (?:\w+ ){0,2}${callers}`,
+        ),
+        any('real', 'really', 'legit', 'legitimate', 'genuine', 'fake', 'trust', 'dodgy', 'sus'),
       ],
       [
         any('ato', 'tax office', 'my ?gov', 'centrelink', 'police', 'afp', 'border force'),

@@ -12,7 +12,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
     'credit card debt grows, interest owed, loan, paying only the repayments on a credit card, pay off debt, Visa, Mastercard',
   '1 Common mistakes': 'average return guaranteed, withdraw the interest, monthly or yearly rate',
   '2 Why the two travel together':
-    'riskier pays more, reward, why shares earn more than bonds or the bank, safest to riskiest',
+    'riskier pays more, reward, why shares earn more than bonds or the bank, safest to riskiest, safest or riskiest investment',
   '2 Risk is more than a bumpy ride':
     'bank goes broke, bank collapses or fails or goes under, savings guaranteed by the government, deposit protected, kinds of risk, cash risky, company bankrupt, who gets paid first, cannot sell',
   '2 Why losses weigh more than gains':
@@ -27,7 +27,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
   '3 Your pay packet counts too':
     'employee shares, shares of the company I work for, boss, employer, workers, job and home in one town, work at, double up',
   '3 Common mistakes':
-    'too many funds, overlap, crypto coins move together, rebalance, drift, how many companies are enough to be diversified',
+    'too many funds, overlap, crypto coins move together, rebalance, drift, how many companies are enough to be diversified, how many ETFs are enough',
   '4 What you actually own':
     'own the shares, owner, voting rights, units, index list, biggest companies, holds inside, who holds the shares, custodian',
   '4 Two prices that stay close': 'price differs from net asset value, premium, discount, quotes, liquidity provider',
@@ -50,7 +50,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
     'who controls or runs or owns it, how it works, mining, energy, transaction time and fees, nodes, confirmations',
   '6 A supply on a timetable': 'how many coins, limit, left to mine, scarce, block reward, what it is good for',
   '6 Keys, and no reset button':
-    'exchange collapsed or went bankrupt, lost password, wrong address, get it back, reverse a payment, seed phrase, hardware wallet, licence of exchanges, insured, government guarantee',
+    'exchange collapsed or went bankrupt, lost password, wrong address, get it back, reverse a payment, seed phrase, hardware wallet, licence of exchanges, insured, government guarantee, hot or cold wallet, lost access',
   '6 Why the price swings':
     'volatile, what gives it value, worth, biggest crash, bubble, how far it fell, income, dividends, earnings, intrinsic',
   '6 Tax and paperwork': 'tax on crypto, swap or sell or spend coins, paid in bitcoin, declare, tax office knows',
@@ -74,7 +74,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
   '9 Falls are part of the record':
     'how long to recover, worst crashes, biggest crash, how often, history, covid, will it come back',
   '9 What a panic does to your head':
-    'check every day, losing money feels bad, stressed, scared, losses hurt, news, do nothing, nervous',
+    'check every day, losing money feels bad, stressed, scared, losses hurt, news, do nothing, nervous, can’t sleep, sick with worry',
   '9 Three ways through the same crash':
     'sell everything, wait it out, get back in, move super to cash, hold or sell, buy back',
   '9 What crashes punish hardest':
@@ -93,7 +93,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
   '11 Passing it on': 'bundle mortgages, CDO, rating agencies, AAA',
   '11 Borrowing on top of borrowing':
     'leverage, gearing, margin call, borrow to buy shares, collapse of Storm Financial, lost their homes, debt',
-  '11 September 2008': 'bailout, banks stopped lending, bankruptcy, timeline, credit crunch',
+  '11 September 2008': 'bailout, banks stopped lending, bankruptcy, timeline, credit crunch, how long it lasted',
   '11 Australia, then and since':
     'Australia avoided recession, Reserve Bank cut rates, how far the ASX fell, unemployment, stimulus, bank guarantee, bank goes broke, savings protected, dodge, escape, why we were fine',
   '11 Where people trip up': 'ratings, AAA, who was to blame',
@@ -103,7 +103,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
   '12 What goes in':
     'put in, add extra, contribute, limit, most each year, tax on contributions, salary sacrifice, after tax, low income offset, concessional cap',
   '12 Where it sits':
-    'invested in, default option, compare funds, performance, choose a fund, market falls, prices drop, new job, follows me, changing jobs',
+    'invested in, default option, compare funds, performance, choose a fund, market falls, prices drop, new job, follows me, changing jobs, growth or balanced option',
   '12 Small percentages, long years':
     'fees of super, combine or consolidate accounts, lost account, several accounts, life insurance, cover',
   '12 The lock':
@@ -113,7 +113,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
   '13 No sale, no tax':
     'when do I pay, gift, give to family, swap coins, spend crypto, haven’t sold, unrealised, taxable event',
   '13 The cost base, parcel by parcel':
-    'work out or calculate my gain, bought at different times, which shares sold first, deduct, loss, offset against salary, brokerage, carry forward, last year, cut or reduce my tax',
+    'work out or calculate my gain, bought at different times, which shares sold first, deduct, loss, offset against salary, brokerage, carry forward, last year, cut or reduce my tax, claim brokerage on tax, choose which parcel',
   '13 Until 30 June 2027: half is left out': 'discount, hold for a year, 12 months, rate',
   '13 From 1 July 2027: inflation is left out':
     'new rules, after 2027, changes, indexation, indexed, minimum, bought before and sold after, which rule, transition, older and newer part, next years',
@@ -122,7 +122,8 @@ export const sectionWords: Readonly<Record<string, string>> = {
   '14 Dividends and Franking': 'what is a dividend, source of a dividend',
   '14 The board decides':
     'how often paid, cancel or cut, who decides, guaranteed, why some companies pay none, pay no dividend, growth company, part of the profit, payout',
-  '14 Four dates, and one that matters most': 'when do I have to own it, price drops, buy the day before, when paid',
+  '14 Four dates, and one that matters most':
+    'when do I have to own it, price drops, buy the day before, when paid, bought last week, just bought',
   '14 The receipt: franking credits': 'refund, imputation, tax already paid, gross up, how they work, overseas',
   '14 Yield, and what it hides': 'high yield, yield trap, too good, grossed up',
   '14 Reinvestment and fine print': 'DRP, reinvest, declare, 45 day rule, holding period, ETF statement',
@@ -140,9 +141,9 @@ export const sectionWords: Readonly<Record<string, string>> = {
     'lump sum or drip feed, better, beat, all at once, evidence, wait, inheritance, inherited, windfall, all in',
   '16 What it does for nerves': 'stress, automatic, discipline, stop when the market drops',
   '16 Small orders and brokerage':
-    'small trades, effect of brokerage, how often, minimum amount, cost of each order, weekly or monthly, buying every week, eaten',
+    'small trades, effect of brokerage, how often, minimum amount, cost of each order, weekly or monthly, buying every week, eaten, enough to start',
   '16 Common mistakes': 'guarantee a profit, stop',
-  '17 Three questions for any fee': 'types of fees, how to understand a fee',
+  '17 Three questions for any fee': 'types of fees, how to understand a fee, how fees add up over time',
   '17 Flat bites small, percentage bites large':
     'flat or percentage fee, low balance, cap on super fees, exit fee, small account',
   '17 Where fees hide':
@@ -154,9 +155,9 @@ export const sectionWords: Readonly<Record<string, string>> = {
   '18 How it really starts':
     'fake ad, celebrity, deepfake, romance, pig butchering, wrong number, let me withdraw, real profits on screen, pay tax or a fee before withdrawing, job offer, task, unlock the next level, send money on, receive money in my account, mule, pass on, illegal, met online, dating, stranger, trading platform, small win, profits',
   '18 The sum that ends it':
-    'guaranteed return, percent a day or week or month, realistic, possible, WhatsApp or Telegram group, bot',
+    'guaranteed return, percent a day or week or month, realistic, possible, WhatsApp or Telegram group, group chat with stock or share tips, bot',
   '18 Five checks':
-    'is it real, legit, check a licence, fake email, ASIC logo, remote access, screen share, code, AnyDesk, verify, bank calling',
+    'is it real, legit, check a licence, fake email, ASIC logo, remote access, screen share, code, AnyDesk, verify, bank calling, company is licensed',
   '18 If it has happened':
     'got scammed, paid a scammer, what first, report, get my money back, recover lost crypto, recovery company, tell my bank, stolen identity, sent or transferred money, just now, lawyer or law firm, hacker, stolen funds, fake broker',
   '18 Common mistakes': 'only greedy people, older people, one more fee, young people',

@@ -62,15 +62,15 @@ test.each([
   [
     'what the search was made with',
     lists.filter((_, at) => !isAside(at)),
-    { first: 0.95, any: 0.97, says: 0.87, right: 0.6 },
+    { first: 0.95, any: 0.97, says: 0.87, right: 0.7 },
   ],
   [
     'a quarter of the lists, kept aside',
     lists.filter((_, at) => isAside(at)),
-    { first: 0.88, any: 0.93, says: 0.82, right: 0.59 },
+    { first: 0.88, any: 0.93, says: 0.82, right: 0.65 },
   ],
-  ['words further from those of the lessons', inOtherWords, { first: 0.85, any: 0.91, says: 0.74, right: 0.46 }],
-  ['what was written last', setAside, { first: 0.83, any: 0.92, says: 0.77, right: 0.51 }],
+  ['words further from those of the lessons', inOtherWords, { first: 0.85, any: 0.91, says: 0.74, right: 0.55 }],
+  ['what was written last', setAside, { first: 0.83, any: 0.91, says: 0.77, right: 0.58 }],
 ])(
   '%s: the right part comes first, is among the three, says it, and little else is shown',
   async (_, questions, atLeast) => {
