@@ -17,7 +17,7 @@ test('the file has every total of the page: losses carried in, what is from abro
       franked: 14_000,
       withheld: 3,
     }),
-    sell('2026-02-10', units / 2, 2),
+    sell('2026-02-10', units / 2, 1),
   ]
   const abroad = aTransaction('dividend', { date: '2026-03-02', amount: 20, withheld: 3 })
   const holdings = [holdingOf(short), holdingOf([buy('2024-01-10', 1, 1), abroad], { symbol: 'AAPL:US', id: 'b' })]
@@ -30,14 +30,17 @@ test('the file has every total of the page: losses carried in, what is from abro
   const { totals: shown } = answerFor(2026, holdings)
   expect(shown.lostCredits).toBeGreaterThan(0)
   const year = totals(2026, holdings)
+  // More than what was used of them, which is nothing: there is no gain.
+  expect(year.get('Losses of the year')).toBe(3000)
   expect(year.get('Losses from earlier years')).toBe(5)
   expect(year.get('Taxable income from abroad')).toBe(20)
   expect(year.get('Credits lost to the holding period rule')).toBe(shown.lostCredits)
   expect(year.get('Income with credits')).toBe(shown.grossedUp)
   expect([year.get('Tax withheld'), year.get('Tax withheld abroad')]).toEqual([3, 3])
-  expect(year.has('Net capital gain from 1 July 2027')).toBe(false)
+  expect(year.has('Gains from 1 July 2027') || year.has('Net capital gain from 1 July 2027')).toBe(false)
   const later = totals(2028, [holdingOf([buy('2027-08-02', 1, 1), sell('2027-09-01', 1, 9)])])
-  // 8 less the 5 carried in.
+  expect(later.get('Gains from 1 July 2027')).toBe(8)
+  // Less the 5 carried in.
   expect(later.get('Net capital gain from 1 July 2027')).toBe(3)
 })
 
@@ -58,6 +61,10 @@ test('each parcel and statement in the file has its gain by how the law treats i
     'Gain from 1 July 2027 (AUD)',
     'Loss (AUD)',
   ]
+  const totals = new Map(rows.map((row) => [row[3], row.at(-3)]))
+  expect(totals.get('Gains held for 12 months or more')).toBe('308')
+  expect(totals.get('Gains held for less than 12 months')).toBe('206')
+  expect(totals.get('Losses of the year')).toBe('50')
   const parts = rows
     .filter(([part]) => part === 'Disposal' || part === 'Income')
     .map((row) => titles.map((title) => row[rows[0]!.indexOf(title)]))
