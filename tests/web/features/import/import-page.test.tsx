@@ -79,6 +79,28 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(region))
 })
 
+test.each(['Leave out trades.csv', 'Start again'])(
+  'once “%s” has put the only file away, the focus is at the choice of one',
+  async (press) => {
+    const { user, give } = await open()
+    expect(document.activeElement).toBe(document.body)
+    await give('trades.csv', header, bought)
+    ;(await screen.findByRole('button', { name: press })).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'What to import' })))
+  },
+)
+
+test('once an import is done and another one is wanted, the focus is at the choice of a file', async () => {
+  const { user, give } = await open()
+  await give('trades.csv', header, bought)
+  await user.click(await screen.findByRole('button', { name: 'Add 1 trade' }))
+  await screen.findByText('1 trade added.')
+  button('Import another file').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'What to import' })))
+})
+
 test('the focus is at what came of it once the button that added the trades has gone', async () => {
   const { user, give } = await open()
   await give('trades.csv', header, bought)

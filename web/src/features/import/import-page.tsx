@@ -98,7 +98,10 @@ function Proposal({ run, sending }: { run: ImportRun; sending: SendingRun }) {
 function Steps({ run, sending }: { run: ImportRun; sending: SendingRun }) {
   const { files } = run
   const region = useRef<HTMLDivElement>(null)
-  useFocusHere(region, run.reading === null && (files.length > 0 || run.problem !== null) && 'read')
+  const isElsewhere = sending.sending !== null || run.reading !== null
+  const [hasBegun, setBegun] = useState(false)
+  if (isElsewhere && !hasBegun) setBegun(true)
+  useFocusHere(region, hasBegun && !isElsewhere && (files.length > 0 ? 'read' : 'to choose'))
   if (sending.sending !== null) {
     const isKept = sending.sending.state === 'kept'
     const onAgain = (): void => {
@@ -120,7 +123,7 @@ function Steps({ run, sending }: { run: ImportRun; sending: SendingRun }) {
   if (run.reading !== null) return <ReadingStep run={run} />
   if (files.length === 0) {
     return (
-      <div ref={region} tabIndex={-1} className={styles.holding}>
+      <div ref={region} tabIndex={-1} className={styles.holding} role="group" aria-label="What to import">
         <ChooseStep run={run} />
       </div>
     )
