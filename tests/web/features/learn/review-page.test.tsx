@@ -4,16 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Freshness } from '#shared/learning/concept-map.ts'
 import { type Concept, concepts } from '#shared/learning/concepts.ts'
 import { loadPool } from '#shared/learning/lesson-pools.ts'
-import { noReviews } from '#shared/learning/review-record.ts'
 import { summarise } from '#shared/portfolio/summary.ts'
 import type { ReviewAnswer } from '#shared/learning/review-contract.ts'
-import { noTradeFacts } from '#shared/portfolio/trade-facts.ts'
 import { keepReviewAnswer } from '#web/data/pending-review.ts'
 import { aHolding } from '#tests/support/moments.ts'
 import { dialog, type LearnScreen, openLearn } from './learn-screen.tsx'
 import LearnPage from '#web/features/learn/learn-page.tsx'
 import '#web/features/learn/review/learn-review.tsx'
-import { MapCard } from '#web/features/learn/review/map-card.tsx'
 import ReviewPage from '#web/features/learn/review/review-page.tsx'
 import { mapSentence } from '#web/features/learn/review/review-words.ts'
 import { Routes } from '#web/router/router.tsx'
@@ -264,24 +261,23 @@ test('somebody without a completed lesson is told how cards come about', async (
   expect(screen.getByText(/^A day counts with a lesson or a review, and ends at midnight in Sydney\./)).toBeTruthy()
 })
 
-test('a lesson that is opened from the map leaves no step behind: closing it is as going back', async () => {
-  const facts = { holdings: [aHolding({ type: 'crypto' })], tradeFacts: noTradeFacts, belowHigh: {} }
+test('a lesson that is opened from the map leaves no step behind: closing it is as going back, with the focus where it was', async () => {
+  const holdings = [aHolding({ type: 'crypto' })]
+  const held = { holdings, summary: summarise(holdings) }
   const { user } = openLearn({
-    Page: () => (
-      <>
-        <MapCard facts={facts} review={noReviews} today={20_000} />
-        <LearnPage />
-      </>
-    ),
+    completed: [1],
+    interceptor: (route, pass) => (route === 'holdings' ? Promise.resolve(Response.json(held)) : pass()),
   })
   const placeInTab = (): unknown => (window.history.state as { idx?: unknown } | null)?.idx
   const before = placeInTab()
-  await user.click(await screen.findByRole('link', { name: /^Keys and custody/ }))
+  const link = await screen.findByRole('link', { name: /^Keys and custody/ })
+  await user.click(link)
   await screen.findByRole('region', { name: 'Lesson text' })
   expect(placeInTab()).not.toBe(before)
   await user.click(dialog().getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(placeInTab()).toBe(before)
+  expect(document.activeElement).toBe(link)
 })
 
 test('how many ideas are in which state reads as one sentence', () => {

@@ -50,7 +50,9 @@ function useFocusReturn(openId: number | undefined): () => void {
   useEffect(() => {
     if (openId === undefined && last.current !== undefined) {
       const { from, text } = opener.current ?? {}
-      if (from instanceof HTMLButtonElement && from.isConnected && from.textContent === text) from.focus()
+      // A click leaves the focus on the page itself in some browsers.
+      const isOpener = from instanceof HTMLElement && from.matches('a, button') && from.textContent === text
+      if (isOpener && from.isConnected) from.focus()
       else focusLessonCard(last.current)
       opener.current = null
     }
@@ -148,7 +150,7 @@ export default function LearnPage() {
         {hasCompleted && (
           <ErrorBoundary resetKey="map" fallback={() => null}>
             <Suspense fallback={null}>
-              <LearnReview part="ideas" />
+              <LearnReview part="ideas" onOpen={rememberOpener} />
             </Suspense>
           </ErrorBoundary>
         )}

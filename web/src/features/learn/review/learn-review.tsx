@@ -38,14 +38,16 @@ function Review() {
 }
 
 /** What somebody owns, as ideas. It needs more answers than the rest of the page: it stands below what is in sight first. */
-function Ideas() {
+function Ideas({ onOpen }: { onOpen: () => void }) {
   const { data } = useReview()
   const facts = usePortfolioFacts()
   const today = useToday()
   if (data === undefined || facts === null || facts.holdings.length === 0) return null
-  return <MapCard facts={facts} review={data.review} today={today} />
+  return <MapCard facts={facts} review={data.review} today={today} onOpen={onOpen} />
 }
 
-export default function LearnReview({ part }: { part: 'review' | 'ideas' }) {
-  return part === 'review' ? <Review /> : <Ideas />
+type LearnReviewProps = { part: 'review' } | { part: 'ideas'; onOpen: () => void }
+
+export default function LearnReview(props: LearnReviewProps) {
+  return props.part === 'review' ? <Review /> : <Ideas onOpen={props.onOpen} />
 }

@@ -30,7 +30,9 @@ const styleOf = new Map(looks.map(([freshness, , style]) => [freshness, style]))
 /** The map stands on Learn, which closing the lesson goes back to. */
 const fromLearn: LessonEntry = { closesBack: true }
 
-const Ideas = ({ ideas }: { ideas: readonly TouchedIdea[] }) => (
+type IdeasProps = { ideas: readonly TouchedIdea[]; onOpen: () => void }
+
+const Ideas = ({ ideas, onOpen }: IdeasProps) => (
   <ul className={styles.grid}>
     {ideas.map(({ id, name, lessons, freshness }) => (
       <li key={id}>
@@ -38,6 +40,7 @@ const Ideas = ({ ideas }: { ideas: readonly TouchedIdea[] }) => (
           className={classNames(styles.idea, styleOf.get(freshness))}
           to={`${paths.learn}?lesson=${lessons[0] ?? 1}`}
           state={fromLearn}
+          onClick={onOpen}
         >
           <span className={classNames(styles.mark, styleOf.get(freshness))} aria-hidden="true" />
           <span>
@@ -58,9 +61,11 @@ type MapCardProps = {
   review: ReviewRecord
   /** Sydney day number. */
   today: number
+  /** Called as a lesson is opened, for whoever gives the focus back. */
+  onOpen: () => void
 }
 
-export function MapCard({ facts, review, today }: MapCardProps) {
+export function MapCard({ facts, review, today, onOpen }: MapCardProps) {
   const map = conceptMap(facetsOf(facts), strengthOfConcepts(review, today))
   if (map.touched.length === 0) return null
   const met = map.touched.filter(({ freshness }) => freshness !== 'not-met')
@@ -77,10 +82,10 @@ export function MapCard({ facts, review, today }: MapCardProps) {
           </span>
         ))}
       </p>
-      <Ideas ideas={isFolded ? met : map.touched} />
+      <Ideas ideas={isFolded ? met : map.touched} onOpen={onOpen} />
       {isFolded && (
         <Disclosure summary={`The ${map.notMet} not met`}>
-          <Ideas ideas={map.touched.filter(({ freshness }) => freshness === 'not-met')} />
+          <Ideas ideas={map.touched.filter(({ freshness }) => freshness === 'not-met')} onOpen={onOpen} />
         </Disclosure>
       )}
     </Card>
