@@ -208,7 +208,7 @@ test('shares bought back at once leave their loss in the figures, and the lens s
   expect(taxYearCsv(answer)).toMatch(
     /Not covered,.*wash sales: a loss counts here also .* the tax office may set such a loss aside/,
   )
-  expect(taxYearCsv(answer)).toMatch(/Not covered,.*takeovers, mergers and demergers .* inherited or a gift/)
+  expect(taxYearCsv(answer)).toMatch(/Not covered,.*takeovers, mergers and demergers .* inherited or given:/)
 })
 
 test('the file has tax withheld abroad in a column of its own', () => {
