@@ -129,6 +129,23 @@ test('whoever signs out in another tab is told that, not of an end that came by 
   expect(screen.queryByText('Your session has ended')).toBeNull()
 })
 
+test('whoever signs out in another tab and is back before this one has looked begins anew here: what they change is kept again', async () => {
+  const service = start()
+  signInBefore('sam')
+  openApp('/portfolio')
+  await screen.findByText('CBA')
+  service.asked.length = 0
+  window.dispatchEvent(new StorageEvent('storage', { key: 'gumnut.left', newValue: 'sam' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client1.LastAuthUser' }))
+  await waitFor(() => expect(service.asked).toContain('GET /api/holdings'))
+  service.isOver = true
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete CBA' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await signInPage()
+  expect(screen.getByText('Your session has ended')).toBeTruthy()
+  expect(screen.getByText(kept)).toBeTruthy()
+})
+
 test.each([
   ['of a holding', '/portfolio', 'Delete CBA'],
   ['of a trade', `/portfolio/${aHolding().id}`, 'Delete dividend, 28 Mar 2026'],

@@ -88,7 +88,8 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
         if (known === null) enter(nobody('unreachable'))
       } else if (identity === null) {
         leave()
-      } else if (identity.uid !== known?.uid) {
+      } else if (identity.uid !== known?.uid || hasLeft.current) {
+        // A tab in the background may look only once the person who left is back.
         closed.current = undefined
         enter({ status: 'signed-in', identity, client: createQueryClient(), isFresh })
       }
