@@ -1,9 +1,9 @@
 // History words: an answer of the performance service as what a chart draws and says, on every screen alike.
 import { dayNumber, dayOf, spokenDay } from '#shared/kernel/dates.ts'
-import { once } from '#shared/kernel/once.ts'
 import type { Benchmark, BenchmarkId, Performance, RangeFigures } from '#shared/portfolio/performance-answer.ts'
 import { rangeOf } from '#shared/portfolio/performance.ts'
 import { around } from './around.ts'
+import { formatEdges } from './edge-money.ts'
 import { formatCount, formatMoney, formatPercent } from './format.ts'
 
 type Days = { from: string; to: string }
@@ -12,17 +12,6 @@ type Chosen = {
   own: Days | null
   compare: BenchmarkId | null
 }
-
-const edge = once(
-  () =>
-    new Intl.NumberFormat('en-AU', {
-      style: 'currency',
-      currency: 'AUD',
-      notation: 'compact',
-      maximumFractionDigits: 2,
-      minimumFractionDigits: 0,
-    }),
-)
 
 /** The figures of the chosen days; null while the answer at hand is about other days. */
 export const figuresOf = (answer: Performance, { range }: Pick<Chosen, 'range'>): RangeFigures | null =>
@@ -55,7 +44,7 @@ function standing(value: number, putIn: number): string {
 type MarkKind = 'in' | 'out' | 'income'
 const markerLabels: Partial<Record<MarkKind, string>> = { in: 'Money in', out: 'Money out: sales and dividends' }
 const covered = (): string => '•••'
-const formatEdge = (value: number): string => edge().format(value)
+const coveredEdges = (values: readonly number[]): string[] => values.map(covered)
 
 export type HistoryChart = ReturnType<typeof chartOf>
 type Kept = Pick<Performance, 'ranges' | 'own' | 'benchmarks'> & { chart: HistoryChart }
@@ -120,7 +109,7 @@ function chartOf(answer: Performance, chosen: Chosen, areHidden: boolean) {
       lines,
       markers,
       markerLabels,
-      formatValue: areHidden ? covered : formatEdge,
+      formatEdges: areHidden ? coveredEdges : formatEdges,
       formatExact: areHidden ? covered : formatMoney,
       formatDay,
       describe,

@@ -27,7 +27,8 @@ export type DrawingSource = {
   days: readonly number[]
   lines: readonly ChartLine[]
   markers: readonly ChartMarker[]
-  formatValue: (value: number) => string
+  /** The texts of the values that are marked at the edge, which only together tell how closely each has to be written. */
+  formatEdges: (values: readonly number[]) => string[]
 }
 
 /** Around a mark's own middle. */
@@ -56,13 +57,15 @@ function marksOf(markers: readonly ChartMarker[], x: (day: number) => number, y:
   })
 }
 
-export function drawingOf({ days, lines, markers, formatValue }: DrawingSource, { width, height, rem }: Room): Drawing {
+export function drawingOf({ days, lines, markers, formatEdges }: DrawingSource, { width, height, rem }: Room): Drawing {
   const [from, to] = [days[0] ?? 0, Math.max(days.at(-1) ?? 1, (days[0] ?? 0) + 1)]
   const scope = scopeOf(lines.map(({ values }) => values))
   const bottom = height - 1.75 * rem
   const x = (day: number): number => 4 + ((day - from) / (to - from)) * (width - 8)
   const y = (value: number): number => bottom - ((value - scope[0]) / (scope[1] - scope[0])) * (bottom - 0.75 * rem)
   const rows = valueTicks(scope, Math.max(2, Math.floor(height / (3.25 * rem))))
+  // At the very bottom the marks are.
+  const labelled = rows.filter((value) => bottom - y(value) > rem)
   const columns = dayTicks(from, to, Math.max(1, Math.floor(width / (5 * rem))))
   return {
     x,
@@ -73,10 +76,7 @@ export function drawingOf({ days, lines, markers, formatValue }: DrawingSource, 
     paths: lines.map(({ values, look }) => linePath(days, values, x, y, look === 'stepped')),
     marks: marksOf(markers, x, bottom - 6),
     texts: [
-      // At the very bottom the marks are.
-      ...rows
-        .filter((value) => bottom - y(value) > rem)
-        .map((value) => ({ text: formatValue(value), x: 2, y: y(value) - 4 })),
+      ...formatEdges(labelled).map((text, at) => ({ text, x: 2, y: y(labelled[at] ?? 0) - 4 })),
       ...columns.map(({ day, label }): EdgeText => {
         const at = x(day)
         return {
