@@ -1,11 +1,16 @@
 // Field problems: what a form says about a name, an age or an amount that the schemas refuse. One sentence for every form.
 import * as z from 'zod/mini'
+import { looksEmpty } from '../kernel/text.ts'
 import { countsAsZero } from './finances.ts'
 import { Age, maxAge, maxNameLength, minAge, PersonName, TypedAmount } from './onboarding.ts'
 
 /** Undefined where the name may be saved. */
 export const nameProblem = (name: string): string | undefined =>
-  z.safeParse(PersonName, name).success ? undefined : `Use up to ${maxNameLength} letters.`
+  z.safeParse(PersonName, name).success
+    ? undefined
+    : looksEmpty(name)
+      ? 'Enter a name or a nickname.'
+      : `Use up to ${maxNameLength} letters.`
 
 /** @param age in years; NaN for what is no number. Undefined where it may be saved. */
 export function ageProblem(age: number): string | undefined {

@@ -2,7 +2,7 @@
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { defaultExperience, InvestmentExperience, MonthlyAmount, parseAmount, RiskTolerance } from './finances.ts'
-import { line } from '../kernel/text.ts'
+import { line, visibleLine } from '../kernel/text.ts'
 
 export const onboardingSteps = ['Welcome', 'Basic Info', 'Finances', 'Goals & Risk', 'Complete'] as const
 export const minAge = 18
@@ -13,7 +13,7 @@ export const Age = z.lazy(() => z.int().check(z.gte(minAge), z.lte(maxAge)))
 
 export const maxNameLength = 60
 /** What a person is called: one line. */
-export const PersonName = z.lazy(() => line(maxNameLength))
+export const PersonName = z.lazy(() => visibleLine(maxNameLength))
 
 /** AUD a month, as a number or as typed. */
 export const TypedAmount = z.lazy(() =>

@@ -4,7 +4,7 @@ import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { DeclinedSuggestion } from './declined-suggestion.ts'
 import { HoldingNote } from './holding-note.ts'
-import { decimalPlaces, grouped, Instant, line, noDust } from '../kernel/text.ts'
+import { decimalPlaces, grouped, Instant, noDust, visibleLine } from '../kernel/text.ts'
 
 /** Holdings one person can have (P12). */
 export const maxHoldings = 1000
@@ -29,7 +29,7 @@ export const HoldingId = z.uuid().check(z.toLowerCase())
 /** The id of a holding, a trade or an import in a path, in the spelling of its kind; what is no id is nobody's. */
 export const IdInPath = z.string().check(z.maxLength(100), z.toLowerCase())
 export const maxNameLength = 100
-const HoldingName = z.lazy(() => line(maxNameLength))
+const HoldingName = z.lazy(() => visibleLine(maxNameLength))
 
 /** What a client sends to add a holding. The id is made by the client, so a repeated request is the same request. */
 export const NewHolding = lazy.strictObject(() => ({

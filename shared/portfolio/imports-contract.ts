@@ -2,7 +2,7 @@
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { CoinId, HoldingSymbol, HoldingType } from '../market/instrument.ts'
-import { Instant, line } from '../kernel/text.ts'
+import { Instant, line, visibleLine } from '../kernel/text.ts'
 import { eachOnce } from './each-once.ts'
 import { EarlierPrice, maxEarlierPrices } from './earlier-price.ts'
 import { operation } from '../operation/operation.ts'
@@ -23,7 +23,7 @@ const ImportGroup = lazy.strictObject(() => ({
     id: HoldingId,
     type: HoldingType,
     symbol: HoldingSymbol,
-    name: z.exactOptional(line(maxNameLength)),
+    name: z.exactOptional(visibleLine(maxNameLength)),
     coinId: z.exactOptional(CoinId),
     /** AUD for one unit, of something that no market prices. */
     currentPrice: z.exactOptional(ManualPrice),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { asLine, firstCharacters, Instant, line, utf8Bytes } from '#shared/kernel/text.ts'
+import { asLine, firstCharacters, Instant, line, utf8Bytes, visibleLine } from '#shared/kernel/text.ts'
+import { NewHolding } from '#shared/portfolio/holding.ts'
+import { textOf } from '#shared/portfolio/import/cells.ts'
 import { fieldErrors } from '#shared/operation/validation-messages.ts'
 
 test.each(['', 'a', 'é', '€', '😀', 'a😀é€', '\u007F\u0080\u07FF\u0800\uFFFF', '\uD800'])(
@@ -24,4 +26,24 @@ test('a line is cut by characters, as it is counted, and never within one', () =
   expect([asLine('ab c', 3), asLine('\uD83E\uD83E', 3), asLine('', 3)]).toEqual(['ab', '\uFFFD\uFFFD', ''])
   expect(line(3).safeParse(three).success).toBe(true)
   expect([0, 1, 3, 9].map((most) => firstCharacters('a🦘b', most))).toEqual(['', 'a', 'a🦘b', 'a🦘b'])
+})
+
+const joined = '👩\u200D👩\u200D👧'
+test.each(['\u3164', '\u2800\u2800', '\u00AD', '\u200D\u200C', '\u180E', '\uFE0F', '\u{E0001}'])(
+  'a name of which nothing is seen is refused, and such a note is none: %j',
+  (text) => {
+    const issues = visibleLine(9).safeParse(` ${text} `).error?.issues ?? []
+    expect(fieldErrors(issues)).toEqual([{ path: '', message: 'must contain at least one visible character' }])
+    expect(asLine(text, 9)).toBe('')
+    // Beside what is seen they may be needed.
+    expect(visibleLine(9).safeParse(`a${text}`).success).toBe(true)
+    expect([visibleLine(9).parse(joined), asLine(joined, 9)]).toEqual([joined, joined])
+  },
+)
+
+test('a holding is not named by what nobody sees, and such a cell of a file is empty', () => {
+  const held = { type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1 }
+  expect(NewHolding.safeParse({ ...held, name: '\u3164' }).success).toBe(false)
+  expect(NewHolding.safeParse({ ...held, name: joined }).success).toBe(true)
+  expect([textOf('\u3164\u2800'), textOf(joined)]).toEqual(['', joined])
 })

@@ -4,7 +4,10 @@ import { ageProblem, amountProblem, amountRange, nameProblem, zeroHint } from '#
 test.each(['Kim', '  Kim  ', 'x'.repeat(60), "O'Brien-Lee"])('the name %j may be saved', (name) => {
   expect(nameProblem(name)).toBeUndefined()
 })
-test.each(['', '   ', 'x'.repeat(61), 'a\u0000b'])('the name %j is told what a name may be', (name) => {
+test.each(['', '   ', '\u3164', '\u200D\u2800'])('the name %j, of which nothing is seen, is asked for', (name) => {
+  expect(nameProblem(name)).toBe('Enter a name or a nickname.')
+})
+test.each(['x'.repeat(61), 'a\u0000b'])('the name %j is told what a name may be', (name) => {
   expect(nameProblem(name)).toBe('Use up to 60 letters.')
 })
 
