@@ -33,3 +33,15 @@ test('bars are as full as their figures, and keys show what they explain', async
   expect(await areFilled(page, 'p:has-text("Today"):has-text("Example") > span')).toEqual([true, true])
   expect(problems).toEqual([])
 })
+
+test('a button in line with words has no edge that would lie over them, and is told by a line below it', async () => {
+  const { page } = await visit({ ...phone, forcedColors: 'active', reducedMotion: 'reduce' })
+  await signInOn(page, `${stack.url}/learn`, demo.email, demo.password)
+  const again = page.getByRole('button', { name: 'Read again' }).first()
+  await again.waitFor()
+  const look = await again.evaluate((button) => {
+    const { borderTopColor, textDecorationLine } = getComputedStyle(button)
+    return [borderTopColor === getComputedStyle(document.body).backgroundColor, textDecorationLine]
+  })
+  expect(look).toEqual([true, 'underline'])
+})

@@ -99,3 +99,14 @@ test.each([320, 390, 600])(
     expect(await outside(), 'Goals & Risk').toEqual([])
   },
 )
+
+test('the button for shortcuts is whole in a sidebar that is narrow for its words', async () => {
+  const person = await anOnboardedPerson(stack.url)
+  const { page, context } = await visit({ viewport: { width: 768, height: 1024 }, reducedMotion: 'reduce' }, person)
+  await enlarge(context)
+  await page.goto(`${stack.url}/performance`)
+  const button = page.getByRole('banner').getByRole('button', { name: /shortcuts/i })
+  await button.waitFor()
+  const [inner, outer] = [await button.boundingBox(), await page.getByRole('banner').boundingBox()]
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0))
+})
