@@ -64,7 +64,7 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
   // Alone it asks how quickly something is cash. Super is not sold: it is locked until it may be drawn.
   [/\bcash(?:ed|es|ing)? out(?= (?:my |of )*super\b)/g, 'access'],
   [
-    /\bcash(?:ed|es|ing)? (?:it|that|them|(?:my|the) (?!super\b)\w+) out\b|\bcash(?:ed|es|ing)? out(?= (?:(?:a|all|an|half|my|of|some|the|these|those) )*(?:bitcoin|coins?|crypto|etfs?|ether|ethereum|funds?|holdings?|investments?|market|portfolio|profits?|shares?|stocks?|units?)\b)|(?<=\b(?:ato|declare|report|tax\w*)\b.*)\bcash(?:ed|es|ing)? out\b|\bcash(?:ed|es|ing)? out\b(?=.*\b(?:ato|tax\w*)\b)/g,
+    /\bcash(?:ed|es|ing)? (?:it|that|them|(?:my|the) (?!super\b)\w+) out\b|\bcash(?:ed|es|ing)? out(?= (?:(?:a|all|an|half|my|of|some|the|these|those) )*(?:bitcoin|coins?|crypto|etfs?|ether|ethereum|funds?|holdings?|investments?|market|portfolio|profits?|shares?|stocks?|units?)\b)|(?<=\bshould i )cash out\b|(?<=\b(?:ato|declare|report|tax\w*)\b.*)\bcash(?:ed|es|ing)? out\b|\bcash(?:ed|es|ing)? out\b(?=.*\b(?:ato|tax\w*)\b)/g,
     'sell',
   ],
   [
@@ -91,7 +91,7 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
   ],
   [/(?<=\b(?:i|we|to|must|should) )declare\b/g, 'pay tax on'],
   [
-    /(?<!\b(?:hack|scam|stole).*)\breport(?= (?:my )?(?:bitcoin|coins|crypto)\b)(?!.*\b(?:addresses|blackmail\w*|fake|fraud\w*|hack\w*|police|scam\w*|sto(?:le|len)|theft|thieves|wallets?|websites?)\b)/g,
+    /(?<!\b(?:hack|scam|stole).*)\breport(?= (?:my )?(?:bitcoin|coins|crypto)\b(?! (?:wallets?|websites?)\b))(?!.*\b(?:addresses|blackmail\w*|fake|fraud\w*|hack\w*|police|scam\w*|sto(?:le|len)|theft|thieves)\b)/g,
     'tax on',
   ],
   [

@@ -101,6 +101,13 @@ test.each([
   ["my csv doesn't work", 'app-importing'],
   ['why does the price here differ from my broker', 'app-price-differences'],
   ['prices look wrong', 'app-price-differences'],
+  ['why is the price wrong', 'app-price-differences'],
+  ['are my prices wrong', 'app-price-differences'],
+  ['prices here are wrong', 'app-price-differences'],
+  ['price of my shares looks wrong', 'app-price-differences'],
+  ['why does the price differ from yahoo', 'app-price-differences'],
+  ['how to track us shares', 'app-manual-entry'],
+  ['how to add overseas shares', 'app-manual-entry'],
   ['how do i add my super', 'app-manual-entry'],
 ])('%s: the help %s, and no lesson beside it', async (question, id) => {
   expect((await termFor(question))?.id).toBe(id)
@@ -143,6 +150,7 @@ test.each([
   'why does the etf price differ from its nav',
   'why do crypto prices differ between exchanges',
   'what happens when the price goes the wrong way',
+  'which price is wrong the bid or the ask',
 ])('%s: no help with the app', async (question) => {
   expect((await termFor(question))?.id ?? '').not.toMatch(/^app-/)
 })

@@ -137,6 +137,7 @@ test.each([
   ['what happens to my shares if stake shuts down', 'custody'],
   ['what happens to my shares if commsec goes bust', 'custody'],
   ['do i need to report crypto if i did not cash out', 'capital-gains-tax'],
+  ['do i need to report crypto to the ato if i moved it to another wallet', 'capital-gains-tax'],
   ['what does cash out mean', 'liquidity'],
   ['can i cash out anytime', 'liquidity'],
   ['how do i cash out bitcoin', 'bitcoin'],
@@ -163,6 +164,11 @@ test.each([
 ])('"%s" is about no tax, and is quoted what to do first', async (question) => {
   expect((await termFor(question))?.id ?? '').not.toMatch(/^capital-/)
   expect((await search(question))[0]?.lessonId).toBe(18)
+})
+
+test('whether to cash out now is a question of staying calm, not of how quickly something is cash', async () => {
+  expect((await termFor('should i cash out now'))?.id).not.toBe('liquidity')
+  expect((await search('should i cash out now'))[0]?.lessonId).toBe(9)
 })
 
 test('losses from a hacked exchange are no sale at a loss', async () => {
