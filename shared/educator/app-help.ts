@@ -8,8 +8,19 @@ import { portfolioHelp } from './app-help-portfolio.ts'
 
 export const appHelp: readonly Term[] = [...accountHelp, ...gumnutHelp, ...portfolioHelp, ...learningHelp]
 
-/** Adding reads like buying: whoever asks whether to is not told where the button is. */
-export const isLikeBuying = ({ id }: Pick<Term, 'id'>): boolean => id === 'app-adding'
+const verdict = 'should worth better best'
+/**
+ * Words of a question beside which its other words are about investing. Adding reads like buying: whoever asks whether to is not told where
+ * the button is. Super is added to a tax return too, and a price may be wrong in the eyes of whoever buys.
+ */
+const notBeside: Readonly<Record<string, string>> = {
+  'app-adding': verdict,
+  'app-manual-entry': `${verdict} buy diversify diversification etf income smsf tax`,
+  'app-price-differences': `${verdict} buy sell`,
+}
+
+/** The words beside which this help is not what a question asks for. */
+export const wordsNotBeside = ({ id }: Pick<Term, 'id'>): string => notBeside[id] ?? ''
 
 /** Phones, mails, links and accounts are in questions about scams and about super too: only names as they stand ask for these. */
 const namedAsItStands: ReadonlySet<string> = new Set([

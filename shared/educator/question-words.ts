@@ -62,9 +62,9 @@ const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
   [/\bdefault(?= (?:super |investment )?(?:options?|fund|choice)\b)/g, 'mysuper'],
   [/\b(balanced|cash|conservative|defensive|growth|mysuper|other|that|investment|super) options?\b/g, '$1 choice'],
   // Alone it asks how quickly something is cash. Super is not sold: it is locked until it may be drawn.
-  [/\bcash(?:ed|es|ing)? out(?= (?:my |of )*super\b)/g, 'access'],
+  [/\bcash(?:ed|es|ing)? out(?= (?:(?:all|any|half|my|of|part|some|the|whole) )*super\b)/g, 'access'],
   [
-    /\bcash(?:ed|es|ing)? (?:it|that|them|(?:my|the) (?!super\b)\w+) out\b|\bcash(?:ed|es|ing)? out(?= (?:(?:a|all|an|half|my|of|some|the|these|those) )*(?:bitcoin|coins?|crypto|etfs?|ether|ethereum|funds?|holdings?|investments?|market|portfolio|profits?|shares?|stocks?|units?)\b)|(?<=\bshould i )cash out\b|(?<=\b(?:ato|declare|report|tax\w*)\b.*)\bcash(?:ed|es|ing)? out\b|\bcash(?:ed|es|ing)? out\b(?=.*\b(?:ato|tax\w*)\b)/g,
+    /\bcash(?:ed|es|ing)? (?:it|that|them|(?:my|the) (?!super\b)\w+) out\b|\bcash(?:ed|es|ing)? out(?= (?:(?:a|all|an|half|my|of|some|the|these|those) )*(?:bitcoin|coins?|crypto|etfs?|ether|ethereum|funds?|holdings?|investments?|market|portfolio|profits?|shares?|stocks?|units?)\b)|(?<=\b(?:shall|should) (?:i|we) (?:just )?)cash out\b|(?<=\b(?:ato|declare|report|tax\w*)\b.*)\bcash(?:ed|es|ing)? out\b|\bcash(?:ed|es|ing)? out\b(?=.*\b(?:ato|tax\w*)\b)/g,
     'sell',
   ],
   [

@@ -1,6 +1,7 @@
 // Term search: which terms of the glossary, or what of the app, a question is about, by their names and synonyms.
 import { type Term, terms as glossary } from '../learning/terms.ts'
-import { appHelp, isLikeBuying, isNamedAsItStands } from './app-help.ts'
+import { appHelp, isNamedAsItStands, wordsNotBeside } from './app-help.ts'
+import { isAppHelp } from './app-help-ids.ts'
 import { isNoise, stemsOf } from './question-words.ts'
 
 const terms: readonly Term[] = [...glossary, ...appHelp]
@@ -33,8 +34,10 @@ function placeOf(row: readonly string[], words: readonly string[]): number {
   return -1
 }
 
-/** By which somebody asks whether to do something, or what with. */
-const asksVerdict: ReadonlySet<string> = new Set(stemsOf('should worth better best'))
+/** The help that is not meant beside certain words, with these. */
+const notBeside: ReadonlyMap<Term, ReadonlySet<string>> = new Map(
+  appHelp.map((help) => [help, new Set(stemsOf(wordsNotBeside(help)))]),
+)
 
 /** Whoever may be in the middle of a scam is told of that first, whatever else the question names. */
 const warningLesson = 18
@@ -66,10 +69,9 @@ export type FoundTerm = { readonly term: Term; readonly score: number }
  */
 export function termsIn(row: readonly string[]): FoundTerm[] {
   const present = new Set(row)
-  const isVerdict = row.some((word) => asksVerdict.has(word))
   const best = new Map<string, { term: Term; score: number; at: number }>()
   for (const name of names) {
-    if (isVerdict && isLikeBuying(name.term)) continue
+    if (row.some((word) => notBeside.get(name.term)?.has(word))) continue
     const found = scoreOf(name, row, present)
     if (found === undefined) continue
     const known = best.get(name.term.id)
@@ -77,8 +79,9 @@ export function termsIn(row: readonly string[]): FoundTerm[] {
   }
   const most = Math.max(0, ...[...best.values()].map(({ score }) => score))
   const isMost = ({ score }: FoundTerm): boolean => score >= alikeShare * most
+  const isOnApp = [...best.values()].some(({ term, score }) => score === most && isAppHelp(term))
   const isWarning = ({ term, score }: FoundTerm): boolean =>
-    term.lessonId === warningLesson && score >= warningShare * most
+    term.lessonId === warningLesson && (isOnApp || score >= warningShare * most)
   return [...best.values()].sort(
     (a, b) =>
       Number(isWarning(b)) - Number(isWarning(a)) ||

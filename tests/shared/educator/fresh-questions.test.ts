@@ -142,6 +142,7 @@ test.each([
   ['can i cash out anytime', 'liquidity'],
   ['how do i cash out bitcoin', 'bitcoin'],
   ['can i cash out my super early', 'preservation-age'],
+  ['can i cash out some of my super', 'preservation-age'],
   ['how do i get paid if i sold my shares before the dividend', 'dividend'],
   ['got a call from the ato saying i owe money', 'phishing'],
   ['what does time weighted return mean', 'time-weighted-return'],
@@ -166,10 +167,13 @@ test.each([
   expect((await search(question))[0]?.lessonId).toBe(18)
 })
 
-test('whether to cash out now is a question of staying calm, not of how quickly something is cash', async () => {
-  expect((await termFor('should i cash out now'))?.id).not.toBe('liquidity')
-  expect((await search('should i cash out now'))[0]?.lessonId).toBe(9)
-})
+test.each(['should i cash out now', 'should we just cash out', 'shall i cash out before the crash'])(
+  '"%s" is about staying calm, not about how quickly something is cash',
+  async (question) => {
+    expect((await termFor(question))?.id).not.toBe('liquidity')
+    expect((await search(question))[0]?.lessonId).toBe(9)
+  },
+)
 
 test('losses from a hacked exchange are no sale at a loss', async () => {
   expect((await termFor('do i need to report losses from a hacked exchange'))?.id).not.toBe('capital-loss')
