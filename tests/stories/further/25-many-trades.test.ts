@@ -118,6 +118,14 @@ test.each([
   }
   expect(await focused(page)).toBe(`Change buy, ${dayAt(trades - 30)}`)
 
+  // A row with the focus stays while the window is not far from it.
+  await pullTo(list, 0.9)
+  await expect.poll(async () => (await inSight(list)).at(-1)).toBeLessThan(trades - 40)
+  expect(await focused(page)).toBe(`Change buy, ${dayAt(trades - 30)}`)
+  await pullTo(list, 0.3)
+  await expect.poll(async () => (await inSight(list)).at(-1)).toBeLessThan(trades / 2)
+  await expect.poll(() => list.getByRole('listitem').count()).toBeLessThan(90)
+
   expect(await printedRows(page, list)).toBe(trades)
   await expect.poll(() => list.getByRole('listitem').count()).toBeLessThan(trades / 2)
   expect(problems).toEqual([])

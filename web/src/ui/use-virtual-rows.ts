@@ -33,13 +33,11 @@ function focusedRow(list: HTMLElement | null): number | undefined {
  * The rows to render: those near the window and, up to them, those near the focus. Without that a row that a slow computer has scrolled past
  * would go with the focus in it, and the next Tab would begin some rows further on.
  */
-function rowsOf(range: Range, focused: number | undefined): number[] {
-  const near = defaultRangeExtractor(range)
-  const [first = 0, last = -1] = [near[0], near.at(-1)]
-  if (focused === undefined || focused < first - maxToFocus || focused > last + maxToFocus) return near
-  const from = Math.max(0, Math.min(first, focused - overscan))
-  const to = Math.min(range.count - 1, Math.max(last, focused + overscan))
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+function rowsOf(range: Range, focused = range.startIndex): number[] {
+  const startIndex = Math.min(range.startIndex, focused)
+  const endIndex = Math.max(range.endIndex, focused)
+  const isFar = endIndex - startIndex > range.endIndex - range.startIndex + maxToFocus
+  return defaultRangeExtractor(isFar ? range : { ...range, startIndex, endIndex })
 }
 
 /** @param estimatedPx height of a row, until it has been measured */
