@@ -54,7 +54,7 @@ async function keepForLater(
   const list = applied(kept.holdings, change, now)
   const pending = queued(kept.pending, change)
   writeFallback(uid, { holdings: list, pending })
-  if (readFallback(uid)?.pending.length !== pending.length) {
+  if (JSON.stringify(readFallback(uid)?.pending) !== JSON.stringify(pending)) {
     throw new UserFacingError(
       'Gumnut can’t be reached, and this browser doesn’t let it keep the change. Nothing was saved.',
     )

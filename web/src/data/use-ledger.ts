@@ -152,7 +152,11 @@ export function useLeaveLedger(holdingId: string) {
   const client = useQueryClient()
   const uid = useUid()
   return useMutation({
-    mutationFn: () => ledgerApi.removeAll({ params: { id: holdingId } }, { as: uid }),
+    mutationFn: async () => {
+      // A change of them that came after it would begin trades anew.
+      await sendPending(client, uid)
+      return ledgerApi.removeAll({ params: { id: holdingId } }, { as: uid })
+    },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ledgerKey(holdingId) })
       refetchOthers(client)
