@@ -2,8 +2,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aHolding } from '#tests/support/ledger-service.ts'
-import { readKept } from '#web/data/ledger-fallback.ts'
-import { restoreTradesOrLater } from '#web/data/restore-trades.ts'
+import { afterChange, readKept } from '#web/data/ledger-fallback.ts'
+import { restoreTradesOrLater, tradesBefore } from '#web/data/restore-trades.ts'
+import { ledgerKey } from '#web/data/use-holdings.ts'
 import { markLeft } from '#web/lib/query-client.ts'
 
 const uid = 'sam'
@@ -20,7 +21,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 test('all parts are kept behind one another', async () => {
-  expect(await restoreTradesOrLater(new QueryClient(), uid, aHolding(), trades, true)).toBe('later')
+  expect(await restoreTradesOrLater(new QueryClient(), uid, aHolding(), trades, [], true)).toBe('later')
   const { pending, ledgers } = readKept(uid)
   expect(pending.map((change) => ('transactions' in change ? change.transactions.length : 0))).toEqual([200, 200, 200])
   expect(ledgers[aHolding().id]?.transactions).toHaveLength(600)
@@ -37,7 +38,7 @@ test('where the browser has no room for all of them none is kept, and that is sa
     'localStorage',
     new Proxy(real, { get: (target, name) => (name === 'setItem' ? setItem : Reflect.get(target, name).bind(target)) }),
   )
-  await expect(restoreTradesOrLater(new QueryClient(), uid, aHolding(), trades, true)).rejects.toThrow(
+  await expect(restoreTradesOrLater(new QueryClient(), uid, aHolding(), trades, [], true)).rejects.toThrow(
     'Nothing was saved',
   )
   expect(readKept(uid).pending).toEqual([])
@@ -46,6 +47,19 @@ test('where the browser has no room for all of them none is kept, and that is sa
 test('whoever has signed out meanwhile leaves nothing in this browser', async () => {
   const client = new QueryClient()
   markLeft(client)
-  await expect(restoreTradesOrLater(client, uid, aHolding(), trades.slice(0, 3), true)).rejects.toThrow('signed out')
+  await expect(restoreTradesOrLater(client, uid, aHolding(), trades.slice(0, 3), [], true)).rejects.toThrow(
+    'signed out',
+  )
   expect(localStorage.length).toBe(0)
+})
+
+test('while the service is away, the trades last seen are those of a holding, unless they come to other units than it has', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const client = new QueryClient()
+  const holding = aHolding({ quantity: 600, hasLedger: true })
+  expect(await tradesBefore(client, uid, holding)).toBeNull()
+  const change = { kind: 'restore-all', holdingId: holding.id, transactions: trades } as const
+  client.setQueryData(ledgerKey(holding.id), afterChange({ holding, transactions: [] }, change, holding.createdAt))
+  expect(await tradesBefore(client, uid, holding)).toHaveLength(600)
+  expect(await tradesBefore(client, uid, { ...holding, quantity: 601 })).toBeNull()
 })

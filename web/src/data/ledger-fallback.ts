@@ -85,6 +85,14 @@ export function keepChanges(uid: string, changes: readonly LedgerChange[], ledge
   }
 }
 
+/** Takes the changes of a holding's trades off the list: it is deleted, and nothing is to come of them. */
+export function takeChangesOf(uid: string, id: string): LedgerChange[] {
+  const { ledgers, pending } = readKept(uid)
+  const { [id]: _deleted, ...others } = ledgers
+  writeKept(uid, { ledgers: others, pending: pending.filter(({ holdingId }) => holdingId !== id) })
+  return pending.filter(({ holdingId }) => holdingId === id)
+}
+
 /** Takes a change that was sent, or refused for good, off the list, unless another tab has done so already. */
 export function forget(uid: string, sent: LedgerChange): void {
   const { ledgers, pending } = readKept(uid)

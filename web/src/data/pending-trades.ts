@@ -33,17 +33,31 @@ export function deliver(uid: string, change: LedgerChange): Promise<HoldingLedge
   }
 }
 
+const isSame = (a: LedgerChange, b: LedgerChange): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether what a refused change was to add follows with all trades of its holding. What it was to change or delete does not. */
+const isCovered = (change: LedgerChange, code: string, allLater: readonly LedgerChange[]): boolean =>
+  change.kind === 'restore-all'
+    ? allLater.some((later) => isSame(later, change))
+    : allLater.length > 0 && (code === 'not_found' || (change.kind !== 'update' && change.kind !== 'remove'))
+
 async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
   for (let [next] = readKept(uid).pending; next !== undefined; [next] = readKept(uid).pending) {
     const symbol = readKept(uid).ledgers[next.holdingId]?.holding.symbol ?? ''
+    const { holdingId } = next
+    const isAllOfIt = (later: LedgerChange) => later.kind === 'restore-all' && later.holdingId === holdingId
+    const allLater = readKept(uid).pending.slice(1).filter(isAllOfIt)
+    // All trades of a holding count as one change, with those that they cover.
+    const noteDone = () => allLater.length === 0 && noteSent(client, null)
     try {
       await deliver(uid, next)
-      noteSent(client, null)
+      noteDone()
     } catch (error) {
       const refusal = await refusalOf(error, uid)
       // Deleting what is gone already is what was wanted, and a holding that was deleted again wants no trades.
       const isDone = (next.kind === 'remove' || next.kind === 'restore-all') && refusal.code === 'not_found'
-      noteSent(client, isDone ? null : { kind: 'trade', symbol, reason: refusal.message })
+      if (isDone || isCovered(next, refusal.code, allLater)) noteDone()
+      else noteSent(client, { kind: 'trade', symbol, reason: refusal.message })
     }
     forget(uid, next)
   }

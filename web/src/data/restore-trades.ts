@@ -5,16 +5,33 @@ import { maxChunkBytes } from '#shared/portfolio/import/chunks.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { inPossibleOrder } from '#shared/portfolio/ledger-order.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
-import { type HoldingLedger, maxRestored } from '#shared/portfolio/transactions-contract.ts'
+import { HoldingLedger, maxRestored } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem, type CallOptions, isForLater } from '../lib/api.ts'
 import { hasLeft } from '../lib/query-client.ts'
+import { lastSeen } from './last-seen.ts'
 import { afterChange, keepChanges, type LedgerChange, readKept } from './ledger-fallback.ts'
 import { ledgerApi } from './pending-trades.ts'
+import { ledgerKey } from './use-holdings.ts'
 
-/** The trades of a holding that is about to be deleted; null when neither the service nor this browser tells them. */
-export async function tradesBefore(uid: string, holdingId: string): Promise<readonly Transaction[] | null> {
+export { takeChangesOf } from './ledger-fallback.ts'
+
+/**
+ * The trades of a holding that is about to be deleted; null when neither the service nor this browser tells them. Where changes of
+ * them wait, the service does not know them all; where it is away, what was last seen will do if it comes to the units on screen.
+ */
+export async function tradesBefore(
+  client: QueryClient,
+  uid: string,
+  { id: holdingId, hasLedger, quantity }: Holding,
+): Promise<readonly Transaction[] | null> {
+  const { ledgers, pending } = readKept(uid)
+  if (pending.some((change) => change.holdingId === holdingId)) return ledgers[holdingId]?.transactions ?? null
+  if (hasLedger !== true) return []
   const ledger = await ledgerApi.list({ params: { id: holdingId } }, { as: uid }).catch(() => null)
-  return (ledger ?? readKept(uid).ledgers[holdingId])?.transactions ?? null
+  if (ledger !== null) return ledger.transactions
+  const shown = client.getQueryData<HoldingLedger>(ledgerKey(holdingId))
+  const seen = shown ?? (await lastSeen(uid, `ledger-${holdingId}`, HoldingLedger))?.data
+  return seen?.holding.quantity === quantity ? seen.transactions : null
 }
 
 /** Goes on when the service asks for a little patience. */
@@ -60,7 +77,16 @@ export async function restoreTrades(
   }
 }
 
-function keepForLater(uid: string, holding: Holding, trades: readonly Transaction[]): void {
+/**
+ * Whether the deletion has reached the service is not known: if so, changes that waited would be counted on top of the holding's units,
+ * and all trades stand ahead of them; if not, they follow on what it still has.
+ */
+function keepForLater(
+  uid: string,
+  holding: Holding,
+  trades: readonly Transaction[],
+  earlier: readonly LedgerChange[],
+): void {
   let ledger: HoldingLedger | undefined
   const changes: LedgerChange[] = []
   for (const transactions of partsOf(trades)) {
@@ -69,11 +95,13 @@ function keepForLater(uid: string, holding: Holding, trades: readonly Transactio
     changes.push(change)
   }
   // All of them or none: with a part of its trades a holding would have other units.
-  if (ledger !== undefined) keepChanges(uid, changes, ledger)
+  if (ledger === undefined) return
+  keepChanges(uid, earlier.length === 0 ? changes : [...changes, ...earlier, ...changes], ledger)
 }
 
 /**
  * As `restoreTrades`; with the service away, or the session over, the trades are kept in this browser, behind the holding, and sent when it is back.
+ * @param earlier changes of them that waited when it was deleted (`takeChangesOf`)
  * @param isAwayNow whether the holding itself is kept for later, so that its trades cannot overtake it
  */
 export async function restoreTradesOrLater(
@@ -81,6 +109,7 @@ export async function restoreTradesOrLater(
   uid: string,
   holding: Holding,
   trades: readonly Transaction[],
+  earlier: readonly LedgerChange[],
   isAwayNow: boolean,
 ): Promise<'restored' | 'later'> {
   try {
@@ -92,6 +121,6 @@ export async function restoreTradesOrLater(
     if (!isForLater(error)) throw error
   }
   if (hasLeft(client)) throw new Error('Whoever made the change has signed out')
-  keepForLater(uid, holding, trades)
+  keepForLater(uid, holding, trades, earlier)
   return 'later'
 }

@@ -100,7 +100,7 @@ async function deliver(as: string, change: PendingChange): Promise<ApiProblem | 
   }
 }
 
-const hasTradesWaiting = (uid: string): boolean => readStored('local', userKey(uid, 'trades')) !== null
+export const hasTradesWaiting = (uid: string): boolean => readStored('local', userKey(uid, 'trades')) !== null
 
 /** Sends what is waiting in this browser, if anything, and notes what became of it. */
 export async function sendPending(client: QueryClient, uid: string): Promise<void> {

@@ -5,7 +5,7 @@ import type * as Restoring from '../../data/restore-trades.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { useUid } from '../../data/use-auth.ts'
 import { useRemoveHolding, useRestoreHolding } from '../../data/use-holding-changes.ts'
-import { refetchHoldings, refetchPerformance } from '../../data/use-holdings.ts'
+import { hasTradesWaiting, refetchHoldings, refetchPerformance } from '../../data/use-holdings.ts'
 import { messageOf } from '../../lib/api.ts'
 import { focusIfLost, isByKeyboard, undoByKeyboardMs } from '../../lib/focus.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -16,6 +16,8 @@ const undoMs = 10_000
 // Few holdings have trades: what deals with them is fetched when one goes.
 const tradesBefore = async (...given: Parameters<typeof Restoring.tradesBefore>) =>
   (await import('../../data/restore-trades.ts')).tradesBefore(...given)
+const takeChanges = async (...given: Parameters<typeof Restoring.takeChangesOf>) =>
+  (await import('../../data/restore-trades.ts')).takeChangesOf(...given)
 const restoreTrades = async (...given: Parameters<typeof Restoring.restoreTradesOrLater>) =>
   (await import('../../data/restore-trades.ts')).restoreTradesOrLater(...given)
 
@@ -60,12 +62,14 @@ export function useDeleteHoldings(
     const shownForMs = byKeyboard ? undoByKeyboardMs : undoMs
     const removals = holdings.map((holding) => {
       // Read before they go, and only when there are any.
-      const trades = holding.hasLedger === true ? tradesBefore(uid, holding.id) : Promise.resolve([])
+      const mayHave = holding.hasLedger === true || hasTradesWaiting(uid)
+      const trades = mayHave ? tradesBefore(client, uid, holding) : Promise.resolve([])
       const removal = trades.then(() => remove(holding))
-      return { holding, trades, removal }
+      const earlier = removal.then(() => (hasTradesWaiting(uid) ? takeChanges(uid, holding.id) : []))
+      return { holding, trades, removal, earlier }
     })
-    for (const { holding, removal } of removals) {
-      removal.catch((error: unknown) =>
+    for (const { holding, earlier } of removals) {
+      earlier.catch((error: unknown) =>
         showToast({ text: `${holding.symbol} couldn’t be deleted. ${messageOf(error)}`, tone: 'error' }),
       )
     }
@@ -73,15 +77,16 @@ export function useDeleteHoldings(
       let isWhole = true
       let isLater = false
       try {
-        for (const { holding, trades, removal } of removals) {
+        for (const { holding, trades, removal, earlier } of removals) {
           const known = await trades
+          const waited = await earlier.catch(() => [])
           const restored = await restore({ holding, removal })
           if (restored === 'later') isLater = true
           // Put back while the service is away, it was most likely never deleted there.
           if (known === null) isWhole = isWhole && restored === 'later'
           else if (
             known.length > 0 &&
-            (await restoreTrades(client, uid, holding, known, restored === 'later')) === 'later'
+            (await restoreTrades(client, uid, holding, known, waited, restored === 'later')) === 'later'
           )
             isLater = true
         }

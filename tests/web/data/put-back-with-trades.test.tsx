@@ -1,0 +1,189 @@
+// Put back with trades: a holding with changes of its trades that wait is deleted, and maybe put back, while the service is away. It
+// comes to what the person saw, and nothing that went with it is told as refused (P22, P52).
+import { QueryClient, useQueryClient } from '@tanstack/react-query'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aHolding } from '#tests/support/ledger-service.ts'
+import { aStoredHolding } from '#tests/support/holdings.ts'
+import {
+  away,
+  button,
+  endTest,
+  openPage,
+  type PageScreen,
+  startTest,
+} from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import { readFallback } from '#web/data/holdings-fallback.ts'
+import { afterChange, keepChanges, readKept } from '#web/data/ledger-fallback.ts'
+import { tradesBefore } from '#web/data/restore-trades.ts'
+import { useAddHolding } from '#web/data/use-holding-changes.ts'
+import { refetchHoldings, useHoldings, useSyncNews } from '#web/data/use-holdings.ts'
+import { useLedger, useLedgerChange } from '#web/data/use-ledger.ts'
+import type { SyncNews } from '#web/data/sync-news.ts'
+import { useDeleteHoldings } from '#web/features/portfolio/use-delete-holdings.ts'
+
+const uid = 'user-1'
+const id = 'b6ce4f1c-5be0-4d8b-9a65-000000000001'
+const openingId = 'b6ce4f1c-5be0-4d8b-9a65-0000000000a1'
+const stored = aStoredHolding({ id, symbol: 'CBA', quantity: 2, costBasis: 10 })
+const aBuy = {
+  id: 'b6ce4f1c-5be0-4d8b-9a65-0000000000b1',
+  type: 'buy',
+  date: '2025-02-03',
+  units: 9,
+  price: 10,
+} as const
+
+let told: SyncNews[] = []
+
+function Trades() {
+  const ledger = useLedger(id).data
+  const { mutate } = useLedgerChange(id)
+  return (
+    <>
+      <p>Trades: {ledger?.transactions.length}</p>
+      <button onClick={() => mutate({ kind: 'start', id: openingId, date: null })}>Start</button>
+      <button onClick={() => mutate({ kind: 'add', transaction: aBuy })}>Buy</button>
+    </>
+  )
+}
+
+function Page() {
+  const client = useQueryClient()
+  const list = useHoldings().data?.holdings ?? []
+  const add = useAddHolding()
+  const remove = useDeleteHoldings(() => undefined)
+  useSyncNews((news) => told.push(news))
+  return (
+    <>
+      <p>Held: {list.map(({ symbol, quantity }) => `${quantity} ${symbol}`).join(', ') || 'none'}</p>
+      <button
+        onClick={() => add.mutate({ id, type: 'stock', symbol: 'CBA', quantity: 2, costBasis: 10, currentPrice: 11 })}
+      >
+        Add
+      </button>
+      <button onClick={() => remove(list, 'CBA')}>Delete</button>
+      <button onClick={() => void refetchHoldings(client)}>Look again</button>
+      {list.length > 0 && <Trades />}
+    </>
+  )
+}
+
+beforeEach(() => {
+  told = []
+  startTest()
+})
+afterEach(() => {
+  cleanup()
+  endTest()
+})
+
+const isSeen = (text: string) => screen.findByText(text)
+
+/** Everything that waits is sent, and that is told. */
+async function backAgain({ user, service }: PageScreen): Promise<void> {
+  service.intercept = null
+  await user.click(button('Look again'))
+  await waitFor(() => expect(readFallback(uid)).toBeNull())
+  await waitFor(() => expect(readKept(uid).pending).toEqual([]))
+  await waitFor(() => expect(told).toHaveLength(1))
+}
+
+/** What the service says of the trades, past the app. */
+async function unitsThere(): Promise<Record<string, number>> {
+  const answer = (await (await fetch(`/api/holdings/${id}/transactions`)).json()) as {
+    transactions: { type: string; units: number }[]
+    position: { units: number }
+  }
+  return {
+    ...Object.fromEntries(answer.transactions.map(({ type, units }) => [type, units])),
+    held: answer.position.units,
+  }
+}
+
+async function withTradesWaiting({ user }: PageScreen): Promise<void> {
+  await isSeen('Held: 2 CBA')
+  await isSeen('Trades: 0')
+  await user.click(button('Start'))
+  await isSeen('Trades: 1')
+  await user.click(button('Buy'))
+  await isSeen('Held: 11 CBA')
+}
+
+async function deletedAndPutBack({ user }: PageScreen): Promise<void> {
+  await user.click(button('Delete'))
+  await isSeen('Held: none')
+  await user.click(button('Undo'))
+  await isSeen('Held: 11 CBA')
+  await waitFor(() => expect(readKept(uid).pending.some(({ kind }) => kind === 'restore-all')).toBe(true))
+}
+
+test('a holding whose deletion has not reached the service has the units that it had', async () => {
+  const page = await openPage({ Page, stored: [stored] })
+  await isSeen('Trades: 0')
+  page.service.intercept = away
+  await withTradesWaiting(page)
+  await deletedAndPutBack(page)
+  await backAgain(page)
+  expect(await unitsThere()).toEqual({ opening: 2, buy: 9, held: 11 })
+  expect(told).toMatchObject([{ refused: [] }])
+})
+
+test('and so has one that was deleted by a request whose answer was lost', async () => {
+  const page = await openPage({ Page, stored: [stored] })
+  await isSeen('Trades: 0')
+  page.service.intercept = (call, pass) =>
+    call.method === 'DELETE' ? pass().then(() => away(call, pass)) : away(call, pass)
+  await withTradesWaiting(page)
+  await page.user.click(button('Delete'))
+  await isSeen('Held: none')
+  await page.user.click(button('Look again'))
+  await waitFor(() => expect(page.service.stored.has(id)).toBe(false))
+  await page.user.click(button('Undo'))
+  await isSeen('Held: 11 CBA')
+  await backAgain(page)
+  expect(await unitsThere()).toEqual({ opening: 2, buy: 9, held: 11 })
+  expect(told).toMatchObject([{ refused: [] }])
+})
+
+test('and so has one that the service has never heard of', async () => {
+  const page = await openPage({ Page, intercept: away })
+  await isSeen('Held: none')
+  await page.user.click(button('Add'))
+  await withTradesWaiting(page)
+  await deletedAndPutBack(page)
+  await backAgain(page)
+  expect(await unitsThere()).toEqual({ opening: 2, buy: 9, held: 11 })
+  expect(told).toMatchObject([{ refused: [] }])
+})
+
+test('what waits of the trades of a holding that stays deleted is not told as refused', async () => {
+  const page = await openPage({ Page, stored: [stored] })
+  await isSeen('Trades: 0')
+  page.service.intercept = away
+  await withTradesWaiting(page)
+  await page.user.click(button('Delete'))
+  await isSeen('Held: none')
+  await backAgain(page)
+  expect(page.service.stored.has(id)).toBe(false)
+  expect(told).toMatchObject([{ sent: 1, refused: [] }])
+})
+
+test('the trades of a holding that is deleted are those on this device where changes of them wait', async () => {
+  const { user } = await openPage({ Page, stored: [stored] })
+  await isSeen('Trades: 0')
+  await user.click(button('Start'))
+  await isSeen('Trades: 1')
+  const holding = aHolding({ id, quantity: 2, hasLedger: true })
+  const opening = {
+    id: openingId,
+    type: 'opening',
+    date: null,
+    units: 2,
+    price: 10,
+    createdAt: stored.createdAt,
+  } as const
+  const change = { kind: 'add', holdingId: id, transaction: aBuy } as const
+  keepChanges(uid, [change], afterChange({ holding, transactions: [opening] }, change, stored.createdAt))
+  expect(await tradesBefore(new QueryClient(), uid, holding)).toHaveLength(2)
+})
