@@ -196,6 +196,23 @@ export function holdingsStoreSuite(open: () => Stores): void {
     expect((await store.typedPrices(owner)).get(holding.id)).toHaveLength(2)
   })
 
+  test('what was said of a holding since it is there again is not overwritten by what was set aside', async () => {
+    const { holdings: store, taxes } = open()
+    const [owner, holding] = [aUser(), aStoredHolding()]
+    const tax = { holdingId: holding.id, symbol: 'CBA', statements: [], value: 81.5, facts: noShareFacts, revision: 1 }
+    await store.add(owner, holding, requestFor(holding))
+    await store.replace(owner, { ...holding, revision: 1 }, { keep: [{ day: 20_000, price: 7 }] })
+    await taxes.writeHolding(owner, tax)
+    await store.remove(owner, holding.id)
+    await store.add(owner, holding, requestFor(holding))
+    const since = { day: 20_001, price: 9 }
+    await store.replace(owner, { ...holding, revision: 1 }, { keep: [since] })
+    await taxes.writeHolding(owner, { ...tax, value: 90 })
+    await store.putBack(owner, holding.id)
+    expect(await store.typedPrices(owner)).toEqual(new Map([[holding.id, [since]]]))
+    expect(await taxes.findHolding(owner, holding.id)).toMatchObject({ value: 90 })
+  })
+
   test('a closed account opens nothing and takes nothing', async () => {
     const stores = open()
     const { holdings: store } = stores

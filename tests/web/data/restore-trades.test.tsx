@@ -1,11 +1,12 @@
 // Restoring trades without the service: all that a holding had waits on this device, or none of it, and nothing after signing out.
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aHolding } from '#tests/support/ledger-service.ts'
 import { afterChange, readKept } from '#web/data/ledger-fallback.ts'
 import { restoreTradesOrLater, tradesBefore } from '#web/data/restore-trades.ts'
 import { ledgerKey } from '#web/data/use-holdings.ts'
 import { markLeft } from '#web/lib/query-client.ts'
+import { configure, signInBefore } from '../app/app-screen.tsx'
 
 const uid = 'sam'
 const trades = Array.from({ length: 600 }, (_, at) => ({
@@ -17,14 +18,27 @@ const trades = Array.from({ length: 600 }, (_, at) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 }))
 
+beforeAll(() => configure())
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('all parts are kept behind one another', async () => {
+test('all parts are kept behind one another, and none is sent before the holding itself', async () => {
+  signInBefore(uid)
+  const fetched = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('no connection')))
+  vi.stubGlobal('fetch', fetched)
   expect(await restoreTradesOrLater(new QueryClient(), uid, aHolding(), trades, [], true)).toBe('later')
   const { pending, ledgers } = readKept(uid)
   expect(pending.map((change) => ('transactions' in change ? change.transactions.length : 0))).toEqual([200, 200, 200])
   expect(ledgers[aHolding().id]?.transactions).toHaveLength(600)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('what the service refuses is told and not kept to be refused once more', async () => {
+  signInBefore(uid)
+  const refusal = { code: 'conflict', detail: 'It takes too much room.' }
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }))
+  await expect(restoreTradesOrLater(new QueryClient(), uid, aHolding(), trades, [], false)).rejects.toThrow(refusal.detail)
+  expect(readKept(uid).pending).toEqual([])
 })
 
 test('where the browser has no room for all of them none is kept, and that is said', async () => {

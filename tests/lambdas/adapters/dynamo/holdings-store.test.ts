@@ -39,6 +39,7 @@ test('a counter left too high by a crash is set right when it says full', async 
   const holding = aStoredHolding()
   expect(await stores().holdings.add(owner, holding, requestFor(holding))).toEqual({ kind: 'added' })
   expect(await stores().holdings.list(owner)).toHaveLength(3)
+  expect((await readAccount(table(), owner))?.holdings).toBe(3)
 })
 
 test('of two deletions at once the later one finds less, and what the first set aside stays', async () => {
