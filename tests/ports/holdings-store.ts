@@ -163,6 +163,17 @@ export function holdingsStoreSuite(open: () => Stores): void {
     expect(await store.typedPrices(owner)).toEqual(new Map())
   })
 
+  test('an edit that comes too late takes no price away, whatever it was about', async () => {
+    const { holdings: store } = open()
+    const [owner, holding] = [aUser(), aStoredHolding({ isLiveTracked: false, manualPrice: 7 })]
+    const point = { day: 20_000, price: 7 }
+    await store.add(owner, holding, requestFor(holding))
+    await store.replace(owner, { ...holding, revision: 1 }, { keep: [point] })
+    expect(await store.replace(owner, { ...holding, revision: 1 }, 'forget')).toBe(false)
+    expect(await store.replace(owner, { ...holding, revision: 1 }, { keep: [{ day: 20_001, price: 8 }] })).toBe(false)
+    expect((await store.typedPrices(owner)).get(holding.id)).toContainEqual(point)
+  })
+
   test('a deleted holding is set aside with what was said of it, and put back once it is there again', async () => {
     const { holdings: store, taxes } = open()
     const [owner, other] = [aUser(), aUser()]
@@ -227,5 +238,9 @@ export function holdingsStoreSuite(open: () => Stores): void {
     await expect(store.add(owner, holding, requestFor(holding))).rejects.toMatchObject({ code: 'account_closed' })
     expect(await store.replace(owner, { ...holding, revision: 1 })).toBe(false)
     expect(await store.remove(owner, holding.id)).toBe(false)
+    // Nor is anything counted in the record of the closing.
+    expect(await stores.data.otherItems(owner)).toEqual([
+      { kind: 'ACCOUNT', closedAt: expect.any(String), expiresAt: expect.any(Number) },
+    ])
   })
 }

@@ -7,7 +7,8 @@ import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { maxHoldings } from '#shared/portfolio/holding.ts'
 import { holdingsStoreSuite } from '#tests/ports/holdings-store.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
-import { fillPortfolio } from '#tests/support/stores.ts'
+import { aClock, hours } from '#tests/support/market/test-clock.ts'
+import { dynamoStores, fillPortfolio } from '#tests/support/stores.ts'
 import { tableStores } from '#tests/support/table-stores.ts'
 import { watchedTable } from '#tests/support/watched-table.ts'
 
@@ -59,4 +60,41 @@ test('of two deletions at once the later one finds less, and what the first set 
   await store.add(owner, holding, requestFor(holding))
   await store.putBack(owner, holding.id)
   expect(await store.typedPrices(owner)).toEqual(new Map([[holding.id, [point]]]))
+})
+
+test('what was set aside can be put back for seven days and not a moment longer, whenever the table deletes it', async () => {
+  const clock = aClock('2026-11-18T01:00:00.000Z')
+  const { holdings: store } = dynamoStores(table(), clock)
+  const [owner, holding] = [crypto.randomUUID(), aStoredHolding()]
+  await store.add(owner, holding, requestFor(holding))
+  await store.replace(owner, { ...holding, revision: 1 }, { keep: [{ day: 20_000, price: 7 }] })
+  await store.remove(owner, holding.id)
+  const { Item } = await table().call('GetItem', { Key: keys.deletedHolding(owner, holding.id) })
+  expect(Item).toMatchObject({ expiresAt: Date.parse('2026-11-25T01:00:00.000Z') / 1000 })
+  clock.pass(hours(7 * 24) - 1)
+  expect(await store.findDeleted(owner, holding.id)).toMatchObject({ id: holding.id })
+  clock.pass(1)
+  expect(await store.findDeleted(owner, holding.id)).toBeUndefined()
+  await store.add(owner, holding, requestFor(holding))
+  await store.putBack(owner, holding.id)
+  expect(await store.typedPrices(owner)).toEqual(new Map())
+})
+
+test('what was set aside and has expired makes room for a later deletion', async () => {
+  const clock = aClock('2026-11-18T01:00:00.000Z')
+  const { holdings: store } = dynamoStores(table(), clock)
+  const [owner, holding] = [crypto.randomUUID(), aStoredHolding()]
+  const points = [
+    { day: 20_000, price: 7 },
+    { day: 20_001, price: 9 },
+  ]
+  for (const point of points) {
+    await store.add(owner, holding, requestFor(holding))
+    await store.replace(owner, { ...holding, revision: 1 }, { keep: [point] })
+    await store.remove(owner, holding.id)
+    clock.pass(hours(7 * 24))
+  }
+  clock.pass(-hours(24))
+  await store.putBack(owner, holding.id)
+  expect(await store.typedPrices(owner)).toEqual(new Map([[holding.id, points.slice(1)]]))
 })
