@@ -26,13 +26,13 @@ const subscribers = 'MAIL#*'
 const coinCalls = 'COINCALLS#*'
 
 /** What an item of alert rules is made of; no other item of a person has the rules. */
-const alertAttributes = ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'removed', 'revision']
+const alertAttributes = ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'removed', 'revision', 'writeId']
 
 /** What a security record is made of. */
-const securityAttributes = ['pk', 'sk', 'entity', 'v', 'browsers', 'toldOfBrowserAt', 'told', 'revision']
+const securityAttributes = ['pk', 'sk', 'entity', 'v', 'browsers', 'toldOfBrowserAt', 'told', 'revision', 'writeId']
 
 /** What a recovery record is made of. */
-const recoveryAttributes = ['pk', 'sk', 'entity', 'v', 'codesSentAt', 'code', 'waiting', 'revision']
+const recoveryAttributes = ['pk', 'sk', 'entity', 'v', 'codesSentAt', 'code', 'waiting', 'revision', 'writeId']
 
 /** What turns a switch off or stops mail writes of a user document, and what claims a mail: nothing of the person but that. */
 const switchAttributes = ['pk', 'sk', 'preferences', 'revision']

@@ -46,7 +46,7 @@ export function dynamoAccountData(table: Table): AccountData {
         sk.startsWith(typedPricePrefix)
       return (await readItems(userId))
         .filter((item) => !isShownElsewhere(String(item['sk'])))
-        .map(({ pk: _pk, sk, entity: _entity, v: _v, ...rest }) => ({ kind: String(sk), ...rest }))
+        .map(({ pk: _pk, sk, entity: _entity, v: _v, writeId: _writeId, ...rest }) => ({ kind: String(sk), ...rest }))
     },
 
     async close(userId, closedAt, expiresAt) {

@@ -1,4 +1,5 @@
 // Own items on DynamoDB: what is one item for each person, changed as a whole by one conditional write.
+import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { FeedbackRecord, type FeedbackStore } from '#shared/educator/feedback.ts'
 import { MomentsRecord } from '#shared/learning/moments/record.ts'
@@ -34,6 +35,13 @@ export function ownItemStore<S extends z.core.$ZodType<{ readonly revision: numb
   { entity, schema, keyOf, only, remove }: OwnItem<S>,
 ): OwnItemStore<z.output<S>> {
   const { call } = table
+
+  /** Whether the item is as this write has left it. */
+  async function isLastWrite(userId: string, writeId: string): Promise<boolean> {
+    const key = { Key: keyOf(userId), ConsistentRead: true, ...projection(['pk', 'sk', 'writeId']) }
+    return (await call('GetItem', key)).Item?.['writeId'] === writeId
+  }
+
   return {
     async find(userId) {
       const { Item } = await call('GetItem', {
@@ -41,24 +49,27 @@ export function ownItemStore<S extends z.core.$ZodType<{ readonly revision: numb
         ConsistentRead: true,
         ...(only && projection(only)),
       })
-      return Item === undefined ? undefined : parseItem(schema, Item)
+      if (Item === undefined) return undefined
+      const { writeId: _writeId, ...facts } = Item
+      return parseItem(schema, facts)
     },
 
     async replace(userId, before, after) {
       // What could not be read again would keep the person from this item for good; now it only fails this once.
       parseItem(schema, { ...keyOf(userId), ...after })
-      const isStored = await holds(
-        call('PutItem', {
-          Item: { ...keyOf(userId), ...stamp(entity), ...after },
-          // A record that is gone belonged to an account that was erased: it does not come back.
-          ...(before === undefined
-            ? { ConditionExpression: 'attribute_not_exists(pk)' }
-            : {
-                ConditionExpression: 'revision = :before',
-                ExpressionAttributeValues: { ':before': before.revision },
-              }),
-        }),
-      )
+      const writeId = randomUUID()
+      const put = call('PutItem', {
+        Item: { ...keyOf(userId), ...stamp(entity), ...after, writeId },
+        // A record that is gone belonged to an account that was erased: it does not come back.
+        ...(before === undefined
+          ? { ConditionExpression: 'attribute_not_exists(pk)' }
+          : {
+              ConditionExpression: 'revision = :before',
+              ExpressionAttributeValues: { ':before': before.revision },
+            }),
+      })
+      // Our own write whose reply was lost counts as stored: a mail that it claimed would never go.
+      const isStored = (await holds(put)) || (await isLastWrite(userId, writeId))
       if (isStored && before === undefined) await undoIfClosed(table, userId, keyOf(userId), remove)
       return isStored
     },
