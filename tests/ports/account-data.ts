@@ -5,10 +5,12 @@ import type { UsageRecord } from '#shared/educator/ports.ts'
 import { aBuy } from '#tests/support/ledgers.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import type { Stores } from '#tests/support/stores.ts'
+import { notes } from './tax-store.ts'
 import { anAnalysis } from './user-store.ts'
 
 const now = '2026-11-21T00:00:00.000Z'
-const expiresAt = new Date('2028-11-21T00:00:00.000Z')
+const later = '2028-11-21T00:00:00.000Z'
+const expiresAt = new Date(later)
 const used: UsageRecord = {
   recent: [1],
   day: '2026-11-21',
@@ -20,7 +22,7 @@ const used: UsageRecord = {
 }
 
 /** Somebody of whom every store keeps something. */
-async function aPerson({ users, holdings, ledgers, usage }: Stores): Promise<string> {
+async function aPerson({ users, holdings, ledgers, imports, taxes, usage }: Stores): Promise<string> {
   const uid = crypto.randomUUID()
   await users.create(newUser({ uid, email: `${uid}@example.test` }, {}, now))
   await users.saveAnalysis(uid, anAnalysis('Mine'))
@@ -30,6 +32,18 @@ async function aPerson({ users, holdings, ledgers, usage }: Stores): Promise<str
   await holdings.replace(uid, { ...holding, revision: 1 }, { keep: [{ day: 20_000, price: 7 }] })
   await ledgers.takePlaces(uid, 1)
   await ledgers.write(uid, holding.id, { revision: 1, transactions: [{ ...aBuy('2024-03-01', 1, 1), createdAt: now }] })
+  const record = {
+    id: crypto.randomUUID(),
+    label: 'CommSec',
+    state: 'open',
+    createdAt: now,
+    expiresAt: later,
+    revision: 1,
+  } as const
+  await imports.write(uid, record)
+  await imports.writePart(uid, record, { holdingId: holding.id, isNew: true, rows: [], isUndone: false, revision: 1 })
+  await taxes.writeYear(uid, { year: 2026, carriedLosses: 1, creditsElsewhere: null })
+  await taxes.writeHolding(uid, notes(holding.id))
   return uid
 }
 

@@ -110,12 +110,15 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp
   },
 )
 
-test.each([[{ claims: { sub: 'user-1', token_use: 'id' } }], [{ claims: { token_use: 'access' } }], [{ claims: {} }]])(
-  'claims that are not an access token of somebody are 401: %j',
-  async (about) => {
-    expect(await make({ name: 'a', size: 1 }, about)).toMatchObject({ statusCode: 401 })
-  },
-)
+test.each([
+  [{ claims: { sub: 'user-1', token_use: 'id' } }],
+  [{ claims: { sub: '', username: 'kim', token_use: 'access' } }],
+  [{ claims: { sub: 'user-1', username: '', token_use: 'access' } }],
+  [{ claims: { token_use: 'access' } }],
+  [{ claims: {} }],
+])('claims that are not an access token of somebody are 401: %j', async (about) => {
+  expect(await make({ name: 'a', size: 1 }, about)).toMatchObject({ statusCode: 401 })
+})
 
 test('a problem says its own status, code and when to try again', async () => {
   expect(await make({ name: 'clash', size: 1 })).toMatchObject({ statusCode: 409 })

@@ -5,6 +5,7 @@ import { readAccount } from '#lambdas/adapters/dynamo/account-item.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { maxHoldings } from '#shared/portfolio/holding.ts'
+import { maxTypedPrices } from '#shared/portfolio/typed-price.ts'
 import { holdingsStoreSuite } from '#tests/ports/holdings-store.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { aClock, hours } from '#tests/support/market/test-clock.ts'
@@ -97,4 +98,20 @@ test('what was set aside and has expired makes room for a later deletion', async
   clock.pass(-hours(24))
   await store.putBack(owner, holding.id)
   expect(await store.typedPrices(owner)).toEqual(new Map([[holding.id, points.slice(1)]]))
+})
+
+test('of a holding with the most prices set by hand no more is kept, and an edit is taken all the same', async () => {
+  const { holdings: store } = stores()
+  const [owner, holding] = [crypto.randomUUID(), aStoredHolding()]
+  const pointAt = (day: number) => ({ day, price: 7 })
+  await store.add(owner, holding, requestFor(holding))
+  const many = Array.from({ length: maxTypedPrices - 1 }, (_, day) => pointAt(day))
+  expect(await store.replace(owner, { ...holding, revision: 1 }, { keep: many })).toBe(true)
+  for (const [at, revision] of [2, 3].entries()) {
+    const keep = [pointAt(maxTypedPrices + at)]
+    expect(await store.replace(owner, { ...holding, revision }, { keep })).toBe(true)
+  }
+  const kept = (await store.typedPrices(owner)).get(holding.id)
+  expect(kept).toHaveLength(maxTypedPrices)
+  expect(kept?.at(-1)).toEqual(pointAt(maxTypedPrices))
 })
