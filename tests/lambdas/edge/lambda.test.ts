@@ -96,11 +96,12 @@ test.each([
   expect([result.statusCode, bodyOf(result)['code']]).toEqual([status, code])
 })
 
-test('a body that is not UTF-8 is malformed', async () => {
-  const broken = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]).toString('base64')
-  expect(
-    await serve(anApiEvent('POST /api/things', { body: broken, isBase64Encoded: true }), lambdaContext),
-  ).toMatchObject({ statusCode: 400 })
+test('a body in base64 is read, and one that is not UTF-8 is malformed', async () => {
+  const send = (body: Buffer) =>
+    serve(anApiEvent('POST /api/things', { body: body.toString('base64'), isBase64Encoded: true }), lambdaContext)
+  const text = JSON.stringify({ name: 'Zoë', size: 1 })
+  expect(bodyOf(await send(Buffer.from(text, 'utf8')))).toEqual({ name: 'Zoë of user-1' })
+  expect(await send(Buffer.from(text, 'latin1'))).toMatchObject({ statusCode: 400 })
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(

@@ -122,6 +122,20 @@ test('an edit of an unsent holding is sent as part of it', () => {
   ).toEqual([{ kind: 'add', holding: live }])
 })
 
+test('put back before its deletion was sent, a holding is not deleted at all, so that the service keeps its trades', () => {
+  const { holding } = add()
+  const [gone, other] = [crypto.randomUUID(), add()]
+  const edited = { kind: 'update' as const, id: holding.id, change: { quantity: 5 } }
+  const removed = { kind: 'remove' as const, id: gone }
+  const pending = [edited, other, removed, { kind: 'remove' as const, id: holding.id }]
+  // It may be there, as it was or changed: it is added as one that is.
+  expect(queued(pending, { kind: 'add', holding })).toEqual([other, removed, { kind: 'add', holding, isTried: true }])
+  // The deletion of another one stays.
+  expect(queued([removed], { kind: 'add', holding })).toEqual([removed, { kind: 'add', holding }])
+  const list = [openShown(holding, now), openShown(other.holding, now)]
+  expect(applied(list, { kind: 'add', holding }, now).map(({ id }) => id)).toEqual([other.holding.id, holding.id])
+})
+
 test('once everything is sent the store is empty', async () => {
   writeFallback('kim', { holdings: [], pending: [add(), add()] })
   const sent: PendingChange[] = []
