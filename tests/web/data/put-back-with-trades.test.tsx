@@ -187,3 +187,27 @@ test('the trades of a holding that is deleted are those on this device where cha
   keepChanges(uid, [change], afterChange({ holding, transactions: [opening] }, change, stored.createdAt))
   expect(await tradesBefore(new QueryClient(), uid, holding)).toHaveLength(2)
 })
+
+test('an edit of a trade that another one followed is not told as refused', async () => {
+  const page = await openPage({ Page, stored: [stored] })
+  await isSeen('Trades: 0')
+  const holding = aHolding({ id, quantity: 1, hasLedger: true })
+  const createdAt = stored.createdAt
+  const opening = { id: openingId, type: 'opening', date: null, units: 9, price: 10 } as const
+  const sale = { ...aBuy, type: 'sell', units: 8 } as const
+  const transactions = [
+    { ...opening, createdAt },
+    { ...sale, createdAt },
+  ]
+  const all = { kind: 'restore-all', holdingId: id, transactions } as const
+  const edited = (units: number) => {
+    const { id: transactionId, ...facts } = { ...opening, units }
+    return { kind: 'update', holdingId: id, transactionId, facts } as const
+  }
+  // With the sale, which came last, there were never as few as 5.
+  const changes = [all, edited(5), edited(9), { kind: 'add', holdingId: id, transaction: sale } as const, all]
+  keepChanges(uid, changes, afterChange({ holding, transactions: [] }, all, createdAt))
+  await backAgain(page)
+  expect(await unitsThere()).toEqual({ opening: 9, sell: 8, held: 1 })
+  expect(told).toMatchObject([{ sent: 1, refused: [] }])
+})

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { HoldingChange, NewHolding, SeenHolding } from '#shared/portfolio/holding.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
+import { keepAnswer } from './last-seen.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 
 /** Stored as sent, so the schema's own transformations must not run on it again. */
@@ -65,6 +66,8 @@ async function sendInOrder(uid: string, send: (change: PendingChange) => Promise
     if ((await send(next)) === 'refused') refused++
     forget(uid, next)
   }
+  // Until the list is answered, it is what was last seen. Blocked or full: then it cannot be read offline.
+  keepAnswer(uid, 'holdings', readFallback(uid)).catch(() => undefined)
   writeFallback(uid, null)
   return refused
 }

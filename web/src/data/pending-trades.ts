@@ -4,6 +4,7 @@ import { type HoldingLedger, transactions } from '#shared/portfolio/transactions
 import { createClient } from '../lib/api.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { send } from './client.ts'
+import { keepAnswer } from './last-seen.ts'
 import { forget, forgetUnreadable, keyOf, type LedgerChange, readKept } from './ledger-fallback.ts'
 import { noteSent } from './sync-news.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -13,8 +14,7 @@ export const ledgerApi = createClient(transactions, send)
 /** How many changes of trades wait to be sent. */
 export const unsentTrades = (uid: string): number => readKept(uid).pending.length
 
-/** Sends one change. Sending it again is harmless: the ids are ours. */
-export function deliver(uid: string, change: LedgerChange): Promise<HoldingLedger> {
+function request(uid: string, change: LedgerChange): Promise<HoldingLedger> {
   const mine = { as: uid }
   const params = { id: change.holdingId }
   switch (change.kind) {
@@ -33,22 +33,38 @@ export function deliver(uid: string, change: LedgerChange): Promise<HoldingLedge
   }
 }
 
+/** Sends one change. Sending it again is harmless: the ids are ours. */
+export async function deliver(uid: string, change: LedgerChange): Promise<HoldingLedger> {
+  const ledger = await request(uid, change)
+  // What is on screen from now on, also without a network. Blocked or full: then it cannot be read offline.
+  keepAnswer(uid, `ledger-${change.holdingId}`, ledger).catch(() => undefined)
+  return ledger
+}
+
 const isSame = (a: LedgerChange, b: LedgerChange): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether what a refused change was to add follows with all trades of its holding. What it was to change or delete does not. */
-const isCovered = (change: LedgerChange, code: string, allLater: readonly LedgerChange[]): boolean =>
-  change.kind === 'restore-all'
-    ? allLater.some((later) => isSame(later, change))
-    : allLater.length > 0 && (code === 'not_found' || (change.kind !== 'update' && change.kind !== 'remove'))
+const isChangeOf = (id: string, later: LedgerChange): boolean => 'transactionId' in later && later.transactionId === id
+
+/**
+ * Whether what a refused change was to do is done by those after it, where they end with all trades of a holding that was put back.
+ * These add what is missing; what is there they neither change nor delete.
+ */
+function isCovered(change: LedgerChange, code: string, after: readonly LedgerChange[]): boolean {
+  if (change.kind === 'restore-all') return after.some((later) => isSame(later, change))
+  if (!('transactionId' in change)) return true
+  return code === 'not_found' || after.some((later) => isChangeOf(change.transactionId, later))
+}
 
 async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
   for (let [next] = readKept(uid).pending; next !== undefined; [next] = readKept(uid).pending) {
     const symbol = readKept(uid).ledgers[next.holdingId]?.holding.symbol ?? ''
     const { holdingId } = next
-    const isAllOfIt = (later: LedgerChange) => later.kind === 'restore-all' && later.holdingId === holdingId
-    const allLater = readKept(uid).pending.slice(1).filter(isAllOfIt)
+    const after = readKept(uid)
+      .pending.slice(1)
+      .filter((later) => later.holdingId === holdingId)
+    const isBeforeAll = after.some(({ kind }) => kind === 'restore-all')
     // All trades of a holding count as one change, with those that they cover.
-    const noteDone = () => allLater.length === 0 && noteSent(client, null)
+    const noteDone = () => isBeforeAll || noteSent(client, null)
     try {
       await deliver(uid, next)
       noteDone()
@@ -56,7 +72,7 @@ async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
       const refusal = await refusalOf(error, uid)
       // Deleting what is gone already is what was wanted, and a holding that was deleted again wants no trades.
       const isDone = (next.kind === 'remove' || next.kind === 'restore-all') && refusal.code === 'not_found'
-      if (isDone || isCovered(next, refusal.code, allLater)) noteDone()
+      if (isDone || (isBeforeAll && isCovered(next, refusal.code, after))) noteDone()
       else noteSent(client, { kind: 'trade', symbol, reason: refusal.message })
     }
     forget(uid, next)

@@ -6,11 +6,11 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import { inPossibleOrder } from '#shared/portfolio/ledger-order.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { HoldingLedger, maxRestored } from '#shared/portfolio/transactions-contract.ts'
-import { ApiProblem, type CallOptions, isForLater } from '../lib/api.ts'
+import { ApiProblem, isForLater } from '../lib/api.ts'
 import { hasLeft } from '../lib/query-client.ts'
 import { lastSeen } from './last-seen.ts'
 import { afterChange, keepChanges, type LedgerChange, readKept } from './ledger-fallback.ts'
-import { ledgerApi } from './pending-trades.ts'
+import { deliver, ledgerApi } from './pending-trades.ts'
 import { ledgerKey } from './use-holdings.ts'
 
 export { takeChangesOf } from './ledger-fallback.ts'
@@ -66,15 +66,9 @@ function partsOf(trades: readonly Transaction[]): Transaction[][] {
 }
 
 /** Gives a holding that was just put back its trades. Doing it again adds nothing twice. */
-export async function restoreTrades(
-  holdingId: string,
-  trades: readonly Transaction[],
-  options: CallOptions = {},
-): Promise<void> {
-  for (const transactions of partsOf(trades)) {
-    const body = { existing: 'replace' as const, transactions }
-    await patiently(() => ledgerApi.restore({ params: { id: holdingId }, body }, options))
-  }
+export async function restoreTrades(uid: string, holdingId: string, trades: readonly Transaction[]): Promise<void> {
+  for (const transactions of partsOf(trades))
+    await patiently(() => deliver(uid, { kind: 'restore-all', holdingId, transactions }))
 }
 
 /**
@@ -114,7 +108,7 @@ export async function restoreTradesOrLater(
 ): Promise<'restored' | 'later'> {
   try {
     if (!isAwayNow) {
-      await restoreTrades(holding.id, trades, { as: uid })
+      await restoreTrades(uid, holding.id, trades)
       return 'restored'
     }
   } catch (error) {

@@ -91,10 +91,15 @@ async function orLater<Saved>(
   }
 }
 
-/** What follows from a holding: its own page, which is not to open with what it was before, and the figures over time. */
-function refetchWhatFollows(client: QueryClient, id: string): void {
+/** A holding's own page is not to open with what it was before. */
+function refetchPage(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: ledgerKey(id), type: 'inactive' })
   void client.invalidateQueries({ queryKey: ledgerKey(id) })
+}
+
+/** What follows from a holding: its own page, and the figures over time. */
+function refetchWhatFollows(client: QueryClient, id: string): void {
+  refetchPage(client, id)
   void refetchPerformance(client)
 }
 
@@ -128,8 +133,12 @@ export function useUpdateHolding() {
       show(client, (list) => applied(list, { kind: 'update', id, change }, new Date().toISOString()))
       return before
     },
-    onSuccess: (saved, { change }) => {
-      if (saved === 'later') return
+    onSuccess: (saved, { id, change }) => {
+      if (saved === 'later') {
+        // Without trades, its page is as the list has it now. With some, what is known of them stays.
+        if (listOf(client).find((holding) => holding.id === id)?.hasLedger !== true) refetchPage(client, id)
+        return
+      }
       show(client, replaced(saved))
       // Nothing follows from a note.
       if (Object.keys(change).some((name) => name !== 'note')) refetchWhatFollows(client, saved.id)

@@ -44,10 +44,12 @@ function simpleOf(client: QueryClient, uid: string, holdingId: string): HoldingL
 
 /** What this browser knows of a ledger while the service is away. */
 async function known(client: QueryClient, uid: string, holdingId: string, error: unknown): Promise<HoldingLedger> {
-  const here = readKept(uid).ledgers[holdingId] ?? client.getQueryData<ShownLedger>(ledgerKey(holdingId))
-  if (here !== undefined) return here
-  const simple = simpleOf(client, uid, holdingId)
-  return simple ?? recallOffline(client, uid, `ledger-${holdingId}`, HoldingLedger, error)
+  // One without trades is as the list has it, where it can have been edited since its page was shown.
+  const here =
+    readKept(uid).ledgers[holdingId] ??
+    simpleOf(client, uid, holdingId) ??
+    client.getQueryData<ShownLedger>(ledgerKey(holdingId))
+  return here ?? recallOffline(client, uid, `ledger-${holdingId}`, HoldingLedger, error)
 }
 
 async function load(client: QueryClient, uid: string, holdingId: string, signal: AbortSignal): Promise<ShownLedger> {
@@ -86,9 +88,14 @@ function showInList(client: QueryClient, uid: string, holding: Holding): void {
     const isThere = list.some(({ id }) => id === holding.id)
     return isThere ? list.map((one) => (one.id === holding.id ? holding : one)) : [...list, holding]
   }
-  client.setQueryData<Portfolio>(holdingsKey, (before) => before && portfolioOf(put(before.holdings), before))
+  const list = client.setQueryData<Portfolio>(
+    holdingsKey,
+    (before) => before && portfolioOf(put(before.holdings), before),
+  )
   const kept = readFallback(uid)
   if (kept !== null) writeFallback(uid, { ...kept, holdings: put(kept.holdings) })
+  // With trades alone to be sent, it is what was last seen.
+  else if (list !== undefined) keepAnswer(uid, 'holdings', list).catch(() => undefined)
 }
 
 type Change = LedgerChange extends infer One ? (One extends LedgerChange ? Omit<One, 'holdingId'> : never) : never
@@ -139,6 +146,8 @@ export function useLedgerChange(holdingId: string) {
     onSuccess: (saved) => {
       if (saved === 'later') return
       client.setQueryData(key, shown(saved))
+      // Should the list not be answered now, it is not to show what was before.
+      showInList(client, uid, saved.holding)
       refetchOthers(client)
     },
     onError: (_error, _given, before) => {

@@ -1,0 +1,133 @@
+// Seen without a network: after a reload too, the list and the page of a holding show what was last done here (P22).
+import { useQueryClient } from '@tanstack/react-query'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aStoredHolding } from '#tests/support/holdings.ts'
+import { away, button, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import { readFallback } from '#web/data/holdings-fallback.ts'
+import { useUpdateHolding } from '#web/data/use-holding-changes.ts'
+import { refetchHoldings, useHoldings } from '#web/data/use-holdings.ts'
+import { useLedger, useLedgerChange } from '#web/data/use-ledger.ts'
+
+const uid = 'user-1'
+const id = 'b6ce4f1c-5be0-4d8b-9a65-000000000001'
+const openingId = 'b6ce4f1c-5be0-4d8b-9a65-0000000000a1'
+const buyId = 'b6ce4f1c-5be0-4d8b-9a65-0000000000b1'
+const aBuy = { id: buyId, type: 'buy', date: '2025-02-03', units: 9, price: 10 } as const
+const stored = [aStoredHolding({ id, symbol: 'CBA', quantity: 2, costBasis: 10 })]
+
+function Trades() {
+  const ledger = useLedger(id).data
+  const { mutate } = useLedgerChange(id)
+  return (
+    <>
+      <p>Trades: {ledger?.transactions.length}</p>
+      <p>Units: {ledger?.position.units}</p>
+      <button onClick={() => mutate({ kind: 'start', id: openingId, date: null })}>Start</button>
+      <button onClick={() => mutate({ kind: 'add', transaction: aBuy })}>Buy</button>
+    </>
+  )
+}
+
+function Page() {
+  const client = useQueryClient()
+  const list = useHoldings().data?.holdings ?? []
+  const edit = useUpdateHolding()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p>Held: {list.map(({ symbol, quantity }) => `${quantity} ${symbol}`).join(', ') || 'none'}</p>
+      <button onClick={() => edit.mutate({ id, change: { quantity: 5 } })}>Edit</button>
+      <button onClick={() => void refetchHoldings(client)}>Look again</button>
+      <button onClick={() => setOpen((before) => !before)}>Open</button>
+      {isOpen && <Trades />}
+    </>
+  )
+}
+
+/** The browser's Cache Storage, as far as what was last seen asks. */
+function keepCaches(): void {
+  const kept = new Map<string, Response>()
+  vi.stubGlobal('caches', {
+    open: async () => ({ put: async (name: string, answer: Response) => void kept.set(name, answer) }),
+    match: async (name: string) => kept.get(name)?.clone(),
+  })
+}
+
+beforeEach(() => {
+  keepCaches()
+  startTest()
+})
+afterEach(() => {
+  cleanup()
+  endTest()
+})
+
+const isSeen = (text: string) => screen.findByText(text)
+
+test('the list shows the units after a trade that was saved, though the list itself is not answered any more', async () => {
+  const { user, service } = await openPage({ Page, stored })
+  await isSeen('Held: 2 CBA')
+  await user.click(button('Open'))
+  await isSeen('Trades: 0')
+  service.intercept = (call, pass) => (call.method === 'GET' ? away(call, pass) : pass())
+  await user.click(button('Start'))
+  await isSeen('Trades: 1')
+  await user.click(button('Buy'))
+  await isSeen('Trades: 2')
+  await waitFor(() => expect(readFallback(uid)?.holdings).toMatchObject([{ quantity: 11 }]))
+  await isSeen('Held: 11 CBA')
+})
+
+test('after a reload the list shows what was done here, sent or not', async () => {
+  const { user, service, reload } = await openPage({ Page, stored })
+  await isSeen('Held: 2 CBA')
+  await user.click(button('Open'))
+  await isSeen('Trades: 0')
+  service.intercept = away
+  await user.click(button('Edit'))
+  await isSeen('Held: 5 CBA')
+  // The edit arrives, and nothing else does.
+  service.intercept = (call, pass) => (call.method === 'PATCH' ? pass() : away(call, pass))
+  await user.click(button('Look again'))
+  await waitFor(() => expect(service.stored.get(id)).toMatchObject({ quantity: 5 }))
+  service.intercept = away
+  reload()
+  await isSeen('Held: 5 CBA')
+  await user.click(button('Open'))
+  await user.click(await screen.findByText('Start'))
+  await isSeen('Trades: 1')
+  await user.click(button('Buy'))
+  await isSeen('Held: 14 CBA')
+  reload()
+  await isSeen('Held: 14 CBA')
+})
+
+test('the page of a holding without trades shows an edit that waits', async () => {
+  const { user, service } = await openPage({ Page, stored })
+  await isSeen('Held: 2 CBA')
+  await user.click(button('Open'))
+  await isSeen('Units: 2')
+  await user.click(button('Open'))
+  service.intercept = away
+  await user.click(button('Edit'))
+  await isSeen('Held: 5 CBA')
+  await user.click(button('Open'))
+  await isSeen('Units: 5')
+})
+
+test('trades that were saved here are there without a network, on the page of the holding too', async () => {
+  const { user, service, reload } = await openPage({ Page, stored })
+  await isSeen('Held: 2 CBA')
+  await user.click(button('Open'))
+  await isSeen('Trades: 0')
+  await user.click(button('Start'))
+  await isSeen('Trades: 1')
+  await user.click(button('Buy'))
+  await isSeen('Held: 11 CBA')
+  service.intercept = away
+  reload()
+  await user.click(button('Open'))
+  await isSeen('Trades: 2')
+})
