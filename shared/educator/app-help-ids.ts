@@ -5,4 +5,4 @@ import type { Term } from '../learning/terms.ts'
 export const isAppHelp = ({ id }: Pick<Term, 'id'>): boolean => id.startsWith('app-')
 
 /** Who sees what is asked in the words of whoever is after what others have, or after our rules. */
-export const isPrivacyHelp = ({ id }: Pick<Term, 'id'>): boolean => id === 'app-privacy'
+export const isPrivacyHelp = ({ id }: Pick<Term, 'id'>): boolean => id === 'app-privacy' || id === 'app-seen'

@@ -12,11 +12,14 @@ const verdict = 'should worth better best'
 /**
  * Words of a question beside which its other words are about investing. Adding reads like buying: whoever asks whether to is not told where
  * the button is. Super is added to a tax return too, and a price may be wrong in the eyes of whoever buys.
+ * What is on a chain or with a bank is seen by others than what is in Gumnut.
  */
 const notBeside: Readonly<Record<string, string>> = {
   'app-adding': verdict,
   'app-manual-entry': `${verdict} buy diversify diversification etf income smsf tax`,
   'app-price-differences': `${verdict} buy sell`,
+  'app-seen':
+    'wallet wallets blockchain chain bitcoin ethereum crypto coin coins transaction transactions super bank broker',
 }
 
 /** The words beside which this help is not what a question asks for. */
@@ -39,6 +42,7 @@ const namedAsItStands: ReadonlySet<string> = new Set([
   'app-price-differences',
   'app-privacy',
   'app-purpose',
+  'app-seen',
   'app-signing-out',
   'app-support',
   'app-trades',

@@ -8,6 +8,10 @@ import { findSecurities } from './reply-check/securities.ts'
 const wish =
   /\b(?:should|would|could|shall|will|if|supposed|ought|need to|going to|gonna|want to|how (?:do|can) i (?:know|tell|check|calculate|work out))\b/
 
+/** Who else sees the figures is no question for the figures. */
+const byOthers =
+  /\b(?:who|(?:any|some)(?:one|body)(?: else)?|others|people|users|family|friends) (?:can |could |will |might )?(?:sees?|knows?|views?|looks? at)\b/
+
 const own = String.raw`(?:my|all my|mine|me|i|i'?ve|i'?m)`
 /** Stands in a question for each security that it names. */
 const named = 'namedsecurity'
@@ -134,6 +138,7 @@ const isPart = (low: string): boolean =>
 
 /** The card for one question, in small letters. The whole's worth and gain say nothing of a part: that is among the holdings. */
 function cardOf(low: string): FigureCard | undefined {
+  if (byOthers.test(low)) return undefined
   const found = cards.find(
     ({ asks, never, isEvenAsWish }) => asks.test(low) && !never.test(low) && (isEvenAsWish === true || !wish.test(low)),
   )?.card

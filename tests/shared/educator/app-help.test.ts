@@ -6,6 +6,7 @@ import { accountHelp } from '#shared/educator/app-help-account.ts'
 import { gumnutHelp } from '#shared/educator/app-help-gumnut.ts'
 import { learningHelp } from '#shared/educator/app-help-learning.ts'
 import { portfolioHelp } from '#shared/educator/app-help-portfolio.ts'
+import { cardFor } from '#shared/educator/figure-cards.ts'
 import { lessonSearch } from '#shared/educator/lesson-search.ts'
 import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
@@ -118,6 +119,22 @@ test.each([
 })
 
 test.each([
+  ['who can see my holdings', 'app-seen'],
+  ['can other people see my portfolio', 'app-seen'],
+  ['can other users see what i hold', 'app-seen'],
+  ['can anyone see how much i have', 'app-seen'],
+  ['who sees my data', 'app-seen'],
+  ['is my money safe with gumnut', 'app-purpose'],
+  ['does gumnut hold my money', 'app-purpose'],
+  ['can gumnut see my bank account', 'app-purpose'],
+  ['can gumnut buy shares for me', 'app-purpose'],
+])('%s: the help %s, and neither a lesson nor the figures themselves', async (question, id) => {
+  expect((await termFor(question))?.id).toBe(id)
+  expect(await search(question)).toEqual([])
+  expect(cardFor(question)).toBeUndefined()
+})
+
+test.each([
   'i clicked a link on my phone',
   'they contacted me on my phone and said move my money',
   'got a link in a text about my coinspot account',
@@ -134,6 +151,11 @@ test.each([
   'how do i link my super accounts',
   'i need financial advice',
   'is the broker licensed',
+  'can other users on the blockchain see my wallet',
+  'can people see my bitcoin wallet',
+  'who can see what i have in super',
+  'where can i see my dividends',
+  'is my money safe in a bank',
   'what are fixed trade fees',
   'how do fixed trades work',
   'fixed holding costs',
