@@ -15,6 +15,7 @@ import {
   withAddress,
 } from './user-record.ts'
 import { type Caller, implement, Repeated } from '../operation/implement.ts'
+import type { OpenAccounts } from '../market/ports.ts'
 import type { TimedKind } from '../messages/kinds.ts'
 import { timedKindsSent } from '../messages/settings.ts'
 import type { SubscriberStore } from '../messages/ports.ts'
@@ -26,6 +27,7 @@ export type ProfilePorts = {
   subscribers: SubscriberStore
   exports: ExportParts
   data: AccountData
+  openAccounts: OpenAccounts
   accounts: Accounts
   clock: Clock
 }
@@ -135,7 +137,14 @@ export const profileOperations = implement<ProfilePorts>()(contract, {
   async open(request, ports) {
     try {
       const { user, isNew } = await openUser(request, ports)
-      return isNew ? userDocument(user) : new Repeated(userDocument(await readdressed(request, user, ports)))
+      if (isNew) return userDocument(user)
+      // A deletion that was cut off early has left the document.
+      const [after, isClosed] = await Promise.all([
+        readdressed(request, user, ports),
+        ports.openAccounts.isClosed(request.userId),
+      ])
+      if (isClosed) throw new AccountClosed()
+      return new Repeated(userDocument(after))
     } catch (error) {
       // A sign-in to a closed account means that its deletion was interrupted: finish it now.
       if (error instanceof AccountClosed) await eraseAccount(request, ports)

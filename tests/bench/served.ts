@@ -59,6 +59,7 @@ export async function serve(table: TestTable) {
         taxes: dynamoTaxStore(table),
       }),
       data,
+      openAccounts: dynamoOpenAccounts(table),
       accounts,
       clock,
     })),

@@ -75,7 +75,20 @@ test('with the identity service away: 503, closed already, and finished by askin
   await expectGone(person)
 })
 
-test('never asked for again: the next sign-in finishes it', async () => {
+test('cut off at any of its requests and never asked for again: the next sign-in finishes it', async () => {
+  // The first marks the account; until the batches have gone the document is still there.
+  for (let step = 2; step <= amount({ few: 5, full: 12 }); step++) {
+    const person = await aPersonWithHoldings(3)
+    let requests = 0
+    stack.dynamo.behave(() => (++requests >= step ? 'cut' : undefined))
+    expect(await stack.ask(person, 'DELETE /api/profile'), `step ${step}`).toMatchObject({ status: 503 })
+    stack.dynamo.behave(undefined)
+    expect(await stack.ask(person, 'POST /api/profile'), `step ${step}`).toMatchObject({ status: 401 })
+    await expectGone(person)
+  }
+})
+
+test('with the identity service away and never asked for again: the next sign-in finishes it', async () => {
   const person = await aPersonWithHoldings(2)
   stack.identity.setFailing(true)
   expect(await stack.ask(person, 'DELETE /api/profile')).toMatchObject({ status: 503 })

@@ -8,6 +8,7 @@ import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoImportsStore } from '#lambdas/adapters/dynamo/imports-store.ts'
 import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
+import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
 import { dynamoSubscriberStore } from '#lambdas/adapters/dynamo/subscriber-store.ts'
 import { dynamoTaxStore } from '#lambdas/adapters/dynamo/tax-store.ts'
 import { dynamoMomentsStore, dynamoReviewStore } from '#lambdas/adapters/dynamo/own-items.ts'
@@ -87,6 +88,7 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
         taxes: dynamoTaxStore(table),
       }),
       data: dynamoAccountData(table),
+      openAccounts: dynamoOpenAccounts(table),
       accounts,
       clock,
     })),

@@ -29,6 +29,7 @@ beforeAll(async () => {
     subscribers: stores.subscribers,
     exports: exportPartsOf(stores),
     data: stores.data,
+    openAccounts: stores.openAccounts,
     accounts: cognitoAccounts(identity.settings),
     clock: { now: () => new Date(now) },
   }

@@ -63,6 +63,7 @@ const edit =
       subscribers: stores.subscribers,
       exports: exportPartsOf(stores),
       data: stores.data,
+      openAccounts: stores.openAccounts,
       accounts: {
         identify: async () => ({ uid: userId, email: 'kim@example.test', isEmailVerified: true }),
         remove: async () => undefined,

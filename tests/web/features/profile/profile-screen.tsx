@@ -15,7 +15,7 @@ import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { srpPool } from '#tests/support/srp-pool.ts'
 import { exportPartsOf } from '#tests/support/stores.ts'
-import { memoryAccountData } from '#web/adapters/memory/account-data.ts'
+import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
 import { memoryImportsStore } from '#web/adapters/memory/imports-store.ts'
 import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
@@ -108,6 +108,7 @@ function backEnd(person: UserRecord) {
     }),
     subscribers: memorySubscriberStore(people),
     data: memoryAccountData(people),
+    openAccounts: memoryOpenAccounts(people),
     accounts: {
       identify: () => Promise.resolve({ email: 'kim@example.com', name: 'Kim Ng', isEmailVerified: true }),
       async endSessions() {

@@ -26,11 +26,12 @@ const nobody = { email: '', isEmailVerified: true }
 const accounts = { identify: () => Promise.resolve(nobody), endSessions: nothing, remove: nothing }
 
 function profile(ports: AroundPorts): Perform {
-  const { users, subscribers, data, clock } = ports
+  const { users, subscribers, data, openAccounts, clock } = ports
   const serve = by(contract.profile, profileOperations, {
     users,
     subscribers,
     data,
+    openAccounts,
     accounts,
     clock,
     exports: exportParts(ports),
