@@ -63,6 +63,9 @@ function withBrokerage(printed: number, gross: number, charged: number, slack: n
   return asValue < asTotal && asTotal > slack ? sum(printed, charged) : printed
 }
 
+/** Whether a sale brought less than its brokerage: its total is then what was paid for it, printed below 0 or without a sign. */
+const isPaid = (printed: number, net: number, slack: number): boolean => net < 0 && Math.abs(sum(printed, net)) <= slack
+
 /** Figures without signs, as the ledger takes them. */
 const plain = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : eightPlaces(Math.abs(value))
@@ -80,7 +83,8 @@ type Figures = {
 }
 
 /**
- * What a row says of a trade, without signs and with its total settled, in the currency of the row.
+ * What a row says of a trade, without signs but that of a sale that cost more than it brought, and with its total settled, in the
+ * currency of the row.
  * @throws Unreadable for a buy below 0
  */
 export function figuresOf(trade: Trade): Figures {
@@ -93,6 +97,7 @@ export function figuresOf(trade: Trade): Figures {
   const charged = (trade.side === 'buy' ? 1 : -1) * (brokerage ?? 0)
   const figures = { units, price, brokerage, gross, rounding }
   if (given === null) return { ...figures, total: value === null ? null : sum(value, charged) }
+  if (gross !== null && isPaid(given, sum(gross, charged), rounding)) return { ...figures, total: 0 - given }
   const lacks = trade.totalLacksBrokerage
   if (lacks === undefined || gross === null || charged === 0) return { ...figures, total: given }
   return { ...figures, total: withBrokerage(given, gross, charged, lacks === 'often' ? 0 : rounding) }

@@ -56,6 +56,26 @@ test('a value without brokerage is told from a total by what the row adds up to'
   )
 })
 
+test('a sale that brought less than its brokerage is what was paid for it, below 0 or without a sign, in every file', () => {
+  const confirmed = (proceeds: string) =>
+    lines(confirmations, `7001,N1,14/02/2023,S,WES,1000,0.001,19.95,${proceeds},16/02/2023,Confirmed`)
+  const searched = (proceeds: string) =>
+    lines(
+      'Code,Company,Date,Type,Quantity,Unit Price ($),Trade Value ($),Brokerage+GST ($),GST ($),Contract Note,Total Value ($)',
+      `"WES","WESFARMERS","14/02/2023","Sell","-1,000","0.0010","-1.0000","19.9500","1.8100","7001","${proceeds}"`,
+    )
+  const files = ['-18.95', '(18.95)', '18.95'].flatMap((total) => [confirmed(total), searched(total)])
+  for (const { rows, problems } of files.map((file) => readText(file))) {
+    expect(problems).toEqual([])
+    // What changed hands before brokerage is the dollar.
+    expect(rows).toMatchObject([{ facts: { type: 'sell', units: 1000, amount: 1, brokerage: 19.95 }, total: -18.95 }])
+    expect(rows[0]?.notice).toBeUndefined()
+  }
+  // A file without a total is the same trade.
+  const { rows } = readText(lines(sharesight, '2023-02-14,WES,ASX,SELL,1000,0.001,19.95,,AUD,'))
+  expect(rows).toMatchObject([{ facts: { type: 'sell', units: 1000, price: 0.001, brokerage: 19.95 }, total: -18.95 }])
+})
+
 test('units that came of a dividend are a reinvestment at what they cost', () => {
   expect(figures(lines(sharesight, '2021-06-01,VAS,ASX,DRP,1.85,88.40,0,163.54,AUD,Dividend reinvestment'))).toEqual([
     [2, 'VAS', 'reinvestment', '2021-06-01', { units: 1.85, price: 88.4, amount: 163.54 }],
