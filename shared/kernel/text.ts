@@ -7,7 +7,7 @@ const hidden = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028\u2029\u202a-
 
 // What is drawn as nothing, such as joiners, fillers and the empty Braille pattern. Within a text some of them are needed: an emoji of
 // several people is joined by them.
-const blank = /^[\s\u2800\p{DI}]*$/u
+const blank = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u
 
 /** A trimmed single line of 1 to `maxLength` characters (code points) without control or invisible ones. */
 export const line = (maxLength: number) =>

@@ -1,16 +1,29 @@
 // Edge money: the amounts at the edge of a chart, as short as they are while each still says exactly where its line is.
 import { once } from '#shared/kernel/once.ts'
+import { decimalPlaces } from '#shared/kernel/text.ts'
 
-const audFormat = (options: Intl.NumberFormatOptions) =>
-  once(
-    () => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 20, ...options }),
-  )
+const dollars = (options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', ...options })
+const short = once(() => dollars({ notation: 'compact', maximumFractionDigits: 2, minimumFractionDigits: 0 }))
 
-const short = audFormat({ notation: 'compact', minimumFractionDigits: 0 })
-const inFull = audFormat({ trailingZeroDisplay: 'stripIfInteger' })
-
-/** Amounts of AUD: `$9.5K`, `$10K`; in full where they are too near to each other for two decimals: `$10,005`, `$10,010`. */
-export function formatEdges(ticks: readonly number[]): string[] {
-  const texts = ticks.map(short().format)
-  return texts.some((text) => /\.\d{3}/.test(text)) ? ticks.map(inFull().format) : texts
+/** In thousands, millions and so on with two decimals, which for `$10,005` would say `$10.01K`. */
+function isShortExact(aud: number): boolean {
+  const unit = 1000 ** Math.max(0, Math.floor(Math.log10(Math.abs(aud) || 1) / 3))
+  return decimalPlaces(Number((aud / unit).toPrecision(12))) <= 2
 }
+
+function written(ticks: readonly number[], fewest: number): string[] {
+  const most = Math.max(0, ...ticks.map(decimalPlaces))
+  const digits = most === 0 ? fewest : Math.min(20, Math.max(2, most))
+  const format = dollars({ minimumFractionDigits: Math.min(2, digits), maximumFractionDigits: digits })
+  return ticks.map((aud) => format.format(aud))
+}
+
+/** Amounts of AUD: `$9.5K`, `$10K`; in full where they are too near to each other for that: `$9,995`, `$10,000`. */
+export const formatEdges = (ticks: readonly number[]): string[] =>
+  ticks.some((aud) => Math.abs(aud) >= 1000) && ticks.every(isShortExact)
+    ? ticks.map((aud) => short().format(aud))
+    : written(ticks, 0)
+
+/** AUD for one unit: with cents, and with as many further decimals as there are. */
+export const formatEdgePrices = (ticks: readonly number[]): string[] => written(ticks, 2)

@@ -5,10 +5,10 @@ import type { InstrumentHistory } from '#shared/market/history-contract.ts'
 import type { Security } from '#shared/watchlist/watched.ts'
 import { useYearOfCloses } from '../../../data/use-watching.ts'
 import { messageOf } from '../../../lib/api.ts'
+import { formatEdgePrices } from '../../../lib/edge-money.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { ChartTable } from '../../../ui/chart/chart-table.tsx'
 import type { LiveCharts } from '../../../ui/chart/chart-picture.ts'
-import { formatPriceEdges } from './price-edges.ts'
 import { ValueChart } from '../../../ui/chart/value-chart.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { PillButton } from '../../../ui/pill-button.tsx'
@@ -29,7 +29,7 @@ function Year({ symbol, history, sampleLabel }: YearProps) {
   const lines = useMemo(() => [{ key: 'close', label: 'Close', values: closes, look: 'main' as const }], [closes])
   const now = useMemo((): LiveCharts => {
     const describe = (at: number): string => `${formatDay(days[at] ?? 0)}: ${formatPrice(closes[at] ?? 0)}`
-    const shown = { chart: { days, lines, markers: [], formatEdges: formatPriceEdges, describe }, fall: null }
+    const shown = { chart: { days, lines, markers: [], formatEdges: formatEdgePrices, describe }, fall: null }
     return { get: () => shown, ahead: () => () => undefined, subscribe: () => () => undefined }
   }, [days, closes, lines])
   return (
