@@ -5,9 +5,11 @@ import * as z from 'zod/mini'
 // oxlint-disable-next-line no-control-regex
 const hidden = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
 
-// What is drawn as nothing, such as joiners, fillers and the empty Braille pattern. Within a text some of them are needed: an emoji of
-// several people is joined by them.
-const blank = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u
+// What is drawn as nothing: the empty Braille pattern, and what Unicode calls default ignorable, such as joiners and fillers. Within a
+// text some of them are needed: an emoji of several people is joined by them.
+const blank = /^[\s\u2800\p{DI}]+$/u
+
+const legible = { error: 'must not contain control or invisible characters' }
 
 /** A trimmed single line of 1 to `maxLength` characters (code points) without control or invisible ones. */
 export const line = (maxLength: number) =>
@@ -15,19 +17,14 @@ export const line = (maxLength: number) =>
     z.trim(),
     z.minLength(1),
     z.maxLength(maxLength),
-    z.refine((value) => value.isWellFormed() && !hidden.test(value), {
-      error: 'must not contain control or invisible characters',
-    }),
+    z.refine((value) => value.isWellFormed() && !hidden.test(value), legible),
   )
 
-/** Whether nothing of a text is seen. */
-export const looksEmpty = (text: string): boolean => blank.test(text)
+/** Whether something of a text is seen, or there is none. */
+export const isSeen = (text: string): boolean => !blank.test(text)
 
 /** A line of which something is seen: what people tell one thing from another by. */
-export const visibleLine = (maxLength: number) =>
-  line(maxLength).check(
-    z.refine((value) => value === '' || !looksEmpty(value), { error: 'must contain at least one visible character' }),
-  )
+export const visibleLine = (maxLength: number) => line(maxLength).check(z.refine(isSeen, legible))
 
 /** The first characters (code points) of a text, at most `most`: none is cut in two. */
 export const firstCharacters = (text: string, most: number): string =>
@@ -36,11 +33,11 @@ export const firstCharacters = (text: string, most: number): string =>
     .join('')
 
 /** What was typed or pasted as a line that `line` takes: without line breaks and invisible characters; empty when nothing is left. */
-export function asLine(text: string, maxLength: number): string {
-  const shown = text.replaceAll(/\s+/g, ' ').split(hidden).join('').trim()
-  const cut = firstCharacters(shown, maxLength).trimEnd().toWellFormed()
-  return looksEmpty(cut) ? '' : cut
-}
+export const asLine = (text: string, maxLength: number): string =>
+  firstCharacters(text.replaceAll(/\s+/g, ' ').split(hidden).join('').trim(), maxLength)
+    .trimEnd()
+    .toWellFormed()
+    .replace(blank, '')
 
 /** DynamoDB keeps nothing smaller than 1e-130; no price and no amount is that small. */
 export const noDust = z.refine<number>((value) => value === 0 || Math.abs(value) >= 1e-18, {

@@ -1,6 +1,6 @@
 // Field problems: what a form says about a name, an age or an amount that the schemas refuse. One sentence for every form.
 import * as z from 'zod/mini'
-import { looksEmpty } from '../kernel/text.ts'
+import { asLine } from '../kernel/text.ts'
 import { countsAsZero } from './finances.ts'
 import { Age, maxAge, maxNameLength, minAge, PersonName, TypedAmount } from './onboarding.ts'
 
@@ -8,7 +8,7 @@ import { Age, maxAge, maxNameLength, minAge, PersonName, TypedAmount } from './o
 export const nameProblem = (name: string): string | undefined =>
   z.safeParse(PersonName, name).success
     ? undefined
-    : looksEmpty(name)
+    : asLine(name, maxNameLength) === ''
       ? 'Enter a name or a nickname.'
       : `Use up to ${maxNameLength} letters.`
 

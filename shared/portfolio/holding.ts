@@ -29,7 +29,7 @@ export const HoldingId = z.uuid().check(z.toLowerCase())
 /** The id of a holding, a trade or an import in a path, in the spelling of its kind; what is no id is nobody's. */
 export const IdInPath = z.string().check(z.maxLength(100), z.toLowerCase())
 export const maxNameLength = 100
-const HoldingName = z.lazy(() => visibleLine(maxNameLength))
+export const HoldingName = z.lazy(() => visibleLine(maxNameLength))
 
 /** What a client sends to add a holding. The id is made by the client, so a repeated request is the same request. */
 export const NewHolding = lazy.strictObject(() => ({

@@ -2,11 +2,11 @@
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { CoinId, HoldingSymbol, HoldingType } from '../market/instrument.ts'
-import { Instant, line, visibleLine } from '../kernel/text.ts'
+import { Instant, line } from '../kernel/text.ts'
 import { eachOnce } from './each-once.ts'
 import { EarlierPrice, maxEarlierPrices } from './earlier-price.ts'
 import { operation } from '../operation/operation.ts'
-import { HoldingId, IdInPath, ManualPrice, maxNameLength } from './holding.ts'
+import { HoldingId, HoldingName, IdInPath, ManualPrice } from './holding.ts'
 import { HoldingNote } from './holding-note.ts'
 import { ImportedTransaction } from './transaction.ts'
 import { TransactionId } from './transaction-kinds.ts'
@@ -23,7 +23,7 @@ const ImportGroup = lazy.strictObject(() => ({
     id: HoldingId,
     type: HoldingType,
     symbol: HoldingSymbol,
-    name: z.exactOptional(visibleLine(maxNameLength)),
+    name: z.exactOptional(HoldingName),
     coinId: z.exactOptional(CoinId),
     /** AUD for one unit, of something that no market prices. */
     currentPrice: z.exactOptional(ManualPrice),

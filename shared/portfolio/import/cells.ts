@@ -1,7 +1,7 @@
 // Cells: what stands in a cell of a broker's file: numbers in all their forms, names of columns, short texts.
 import { rounded, typedPlaces } from '../../kernel/decimal.ts'
 import { type Decimal, decimalOf, plus, times, toNumber } from '../../kernel/money.ts'
-import { looksEmpty } from '../../kernel/text.ts'
+import { isSeen } from '../../kernel/text.ts'
 import { withoutThousands } from '../../kernel/typed-number.ts'
 
 /** Longer texts are cut: no code, reference or name is. */
@@ -17,7 +17,7 @@ export function textOf(cell: string | undefined, most = maxCell): string {
   if (cell === undefined) return ''
   if (cell.length <= most && isPlain.test(cell)) return cell.trim()
   const text = cell.slice(0, most).replace(hidden, ' ').toWellFormed().trim()
-  return looksEmpty(text) ? '' : text
+  return isSeen(text) ? text : ''
 }
 
 /** A column's name with letters and digits alone: `Brokerage (inc GST.)` is `brokerageincgst`, `Unit Price ($)` is `unitprice`. */

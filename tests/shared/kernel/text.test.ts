@@ -33,7 +33,7 @@ test.each(['\u3164', '\u2800\u2800', '\u00AD', '\u200D\u200C', '\u180E', '\uFE0F
   'a name of which nothing is seen is refused, and such a note is none: %j',
   (text) => {
     const issues = visibleLine(9).safeParse(` ${text} `).error?.issues ?? []
-    expect(fieldErrors(issues)).toEqual([{ path: '', message: 'must contain at least one visible character' }])
+    expect(fieldErrors(issues)).toEqual([{ path: '', message: 'must not contain control or invisible characters' }])
     expect(asLine(text, 9)).toBe('')
     // Beside what is seen they may be needed.
     expect(visibleLine(9).safeParse(`a${text}`).success).toBe(true)

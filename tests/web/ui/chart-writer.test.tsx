@@ -5,9 +5,6 @@ import { chartWriter } from '#web/ui/chart/chart-writer.ts'
 
 const room = { width: 600, height: 240, rem: 16 }
 
-const inFull = (values: readonly number[]): string[] => values.map(String)
-const hidden = (values: readonly number[]): string[] => values.map(() => '•••')
-
 /** So many days up to day 20,000, each worth its place. */
 function daysOf(count: number): ChartOfDays {
   const days = Array.from({ length: count }, (_, at) => 20_000 - count + at)
@@ -19,7 +16,7 @@ function daysOf(count: number): ChartOfDays {
         { key: 'put-in', label: 'Money put in', values: days.map(() => 100), look: 'stepped' },
       ],
       markers: [{ day: days[1]!, kind: 'in' }],
-      formatEdges: inFull,
+      edges: 'amounts',
       describe: (at) => `${count} days, place ${at}`,
     },
     fall: { from: days[0]!, to: days[1]!, label: 'A fall' },
@@ -62,7 +59,7 @@ test('once amounts are covered, no picture of them is left', () => {
   writer.prepare(daysOf(365), room)
   expect(pictures.textContent).toContain('400')
   const covered = daysOf(30)
-  writer.show({ ...covered, chart: { ...covered.chart, formatEdges: hidden } }, room, false)
+  writer.show({ ...covered, chart: { ...covered.chart, edges: 'covered' } }, room, false)
   expect(pictures.childElementCount).toBe(1)
   expect(pictures.textContent).not.toContain('400')
 })

@@ -3,7 +3,6 @@ import { dayNumber, dayOf, spokenDay } from '#shared/kernel/dates.ts'
 import type { Benchmark, BenchmarkId, Performance, RangeFigures } from '#shared/portfolio/performance-answer.ts'
 import { rangeOf } from '#shared/portfolio/performance.ts'
 import { around } from './around.ts'
-import { formatEdges } from './edge-money.ts'
 import { formatCount, formatMoney, formatPercent } from './format.ts'
 
 type Days = { from: string; to: string }
@@ -44,7 +43,6 @@ function standing(value: number, putIn: number): string {
 type MarkKind = 'in' | 'out' | 'income'
 const markerLabels: Partial<Record<MarkKind, string>> = { in: 'Money in', out: 'Money out: sales and dividends' }
 const covered = (): string => '•••'
-const coveredEdges = (values: readonly number[]): string[] => values.map(covered)
 
 export type HistoryChart = ReturnType<typeof chartOf>
 type Kept = Pick<Performance, 'ranges' | 'own' | 'benchmarks'> & { chart: HistoryChart }
@@ -109,7 +107,7 @@ function chartOf(answer: Performance, chosen: Chosen, areHidden: boolean) {
       lines,
       markers,
       markerLabels,
-      formatEdges: areHidden ? coveredEdges : formatEdges,
+      edges: areHidden ? ('covered' as const) : ('amounts' as const),
       formatExact: areHidden ? covered : formatMoney,
       formatDay,
       describe,

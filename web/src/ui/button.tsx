@@ -12,8 +12,10 @@ type Look = {
   icon?: ReactNode
 }
 
-const lookOf = ({ variant = 'primary', size = 'medium', isFullWidth = false }: Look, extra?: string): string =>
-  classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.full, extra)
+const lookOf = (
+  { variant = 'primary', size = 'medium', isFullWidth }: { [Part in keyof Look]: Look[Part] | undefined },
+  extra?: string,
+): string => classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.full, extra)
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled'> &
   Look & {
@@ -37,12 +39,11 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const look: Look = { ...(variant && { variant }), ...(size && { size }), ...(isFullWidth && { isFullWidth }) }
   return (
     <button
       type="button"
       {...rest}
-      className={lookOf(look, classNames(isGated && styles.gated, className))}
+      className={lookOf({ variant, size, isFullWidth }, classNames(isGated && styles.gated, className))}
       aria-disabled={isPending || isGated || undefined}
       aria-busy={isPending || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
@@ -54,9 +55,8 @@ export function Button({
 }
 
 export function ButtonLink({ variant, size, isFullWidth, icon, children, className, ...rest }: LinkProps & Look) {
-  const look: Look = { ...(variant && { variant }), ...(size && { size }), ...(isFullWidth && { isFullWidth }) }
   return (
-    <Link {...rest} className={lookOf(look, className)}>
+    <Link {...rest} className={lookOf({ variant, size, isFullWidth }, className)}>
       {icon}
       {children}
     </Link>

@@ -108,8 +108,7 @@ export function errorsOf(draft: ProfileDraft, base: User): DraftErrors {
   const note = (field: DraftField, error: string | undefined): void => {
     if (error !== undefined) errors[field] = error
   }
-  const name = draft.name.trim()
-  note('name', name === '' ? 'Enter a name or a nickname.' : nameProblem(name))
+  note('name', nameProblem(draft.name))
   note('age', ageError(draft.age))
   for (const field of amountFields) note(field, amountProblem(amountOf(field, draft, base)))
   return errors

@@ -1,5 +1,6 @@
 // Chart drawing: a chart as the few strings that an SVG takes.
 import { type Column, dayTicks, linePath, scopeOf, valueTicks } from './chart-arithmetic.ts'
+import { type EdgeKind, edgeTexts } from './edge-money.ts'
 import type { Room } from './use-room.ts'
 
 /** How a line looks, in colour and in pattern. */
@@ -27,8 +28,7 @@ export type DrawingSource = {
   days: readonly number[]
   lines: readonly ChartLine[]
   markers: readonly ChartMarker[]
-  /** The texts of the values that are marked at the edge, which only together tell how closely each has to be written. */
-  formatEdges: (values: readonly number[]) => string[]
+  edges: EdgeKind
 }
 
 /** Around a mark's own middle. */
@@ -57,7 +57,7 @@ function marksOf(markers: readonly ChartMarker[], x: (day: number) => number, y:
   })
 }
 
-export function drawingOf({ days, lines, markers, formatEdges }: DrawingSource, { width, height, rem }: Room): Drawing {
+export function drawingOf({ days, lines, markers, edges }: DrawingSource, { width, height, rem }: Room): Drawing {
   const [from, to] = [days[0] ?? 0, Math.max(days.at(-1) ?? 1, (days[0] ?? 0) + 1)]
   const scope = scopeOf(lines.map(({ values }) => values))
   const bottom = height - 1.75 * rem
@@ -76,7 +76,7 @@ export function drawingOf({ days, lines, markers, formatEdges }: DrawingSource, 
     paths: lines.map(({ values, look }) => linePath(days, values, x, y, look === 'stepped')),
     marks: marksOf(markers, x, bottom - 6),
     texts: [
-      ...formatEdges(labelled).map((text, at) => ({ text, x: 2, y: y(labelled[at] ?? 0) - 4 })),
+      ...edgeTexts[edges](labelled).map((text, at) => ({ text, x: 2, y: y(labelled[at] ?? 0) - 4 })),
       ...columns.map(({ day, label }): EdgeText => {
         const at = x(day)
         return {

@@ -19,7 +19,7 @@ type Picture = ReturnType<typeof chartPicture>
 /** The pictures of a chart, by their days. */
 function picturesIn(into: Element) {
   const pictures = new Map<ChartOfDays, Picture>()
-  let drawnFor: { room: Room; formatEdges: Chart['formatEdges'] } | null = null
+  let drawnFor: { room: Room; edges: Chart['edges'] } | null = null
   into.replaceChildren()
 
   function drop(days: ChartOfDays): void {
@@ -30,11 +30,11 @@ function picturesIn(into: Element) {
   return {
     /** @param seen the days that are looked at: their picture stays when there are too many */
     of(days: ChartOfDays, room: Room, seen: ChartOfDays): Picture {
-      const { formatEdges } = days.chart
+      const { edges } = days.chart
       // Another size, or covered amounts: nothing that was drawn before may stay, not even unseen.
-      if (drawnFor?.room !== room || drawnFor.formatEdges !== formatEdges)
+      if (drawnFor?.room !== room || drawnFor.edges !== edges)
         for (const others of pictures.keys()) drop(others)
-      drawnFor = { room, formatEdges }
+      drawnFor = { room, edges }
       const before = pictures.get(days)
       if (before !== undefined) return before
       const picture = chartPicture(days, room)

@@ -5,7 +5,6 @@ import type { InstrumentHistory } from '#shared/market/history-contract.ts'
 import type { Security } from '#shared/watchlist/watched.ts'
 import { useYearOfCloses } from '../../../data/use-watching.ts'
 import { messageOf } from '../../../lib/api.ts'
-import { formatEdgePrices } from '../../../lib/edge-money.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { ChartTable } from '../../../ui/chart/chart-table.tsx'
 import type { LiveCharts } from '../../../ui/chart/chart-picture.ts'
@@ -29,7 +28,7 @@ function Year({ symbol, history, sampleLabel }: YearProps) {
   const lines = useMemo(() => [{ key: 'close', label: 'Close', values: closes, look: 'main' as const }], [closes])
   const now = useMemo((): LiveCharts => {
     const describe = (at: number): string => `${formatDay(days[at] ?? 0)}: ${formatPrice(closes[at] ?? 0)}`
-    const shown = { chart: { days, lines, markers: [], formatEdges: formatEdgePrices, describe }, fall: null }
+    const shown = { chart: { days, lines, markers: [], edges: 'prices' as const, describe }, fall: null }
     return { get: () => shown, ahead: () => () => undefined, subscribe: () => () => undefined }
   }, [days, closes, lines])
   return (

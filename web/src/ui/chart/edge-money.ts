@@ -1,10 +1,9 @@
 // Edge money: the amounts at the edge of a chart, as short as they are while each still says exactly where its line is.
-import { once } from '#shared/kernel/once.ts'
 import { decimalPlaces } from '#shared/kernel/text.ts'
 
 const dollars = (options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', ...options })
-const short = once(() => dollars({ notation: 'compact', maximumFractionDigits: 2, minimumFractionDigits: 0 }))
+const short = dollars({ notation: 'compact', maximumFractionDigits: 2, minimumFractionDigits: 0 })
 
 /** In thousands, millions and so on with two decimals, which for `$10,005` would say `$10.01K`. */
 function isShortExact(aud: number): boolean {
@@ -20,10 +19,18 @@ function written(ticks: readonly number[], fewest: number): string[] {
 }
 
 /** Amounts of AUD: `$9.5K`, `$10K`; in full where they are too near to each other for that: `$9,995`, `$10,000`. */
-export const formatEdges = (ticks: readonly number[]): string[] =>
+const formatAmounts = (ticks: readonly number[]): string[] =>
   ticks.some((aud) => Math.abs(aud) >= 1000) && ticks.every(isShortExact)
-    ? ticks.map((aud) => short().format(aud))
+    ? ticks.map((aud) => short.format(aud))
     : written(ticks, 0)
 
-/** AUD for one unit: with cents, and with as many further decimals as there are. */
-export const formatEdgePrices = (ticks: readonly number[]): string[] => written(ticks, 2)
+/** What the values of a chart are: amounts of AUD, prices of one unit, or amounts that are not to be seen. */
+export type EdgeKind = 'amounts' | 'prices' | 'covered'
+
+/** The texts of the values that are marked at the edge, which only together tell how closely each has to be written. */
+export const edgeTexts: Record<EdgeKind, (ticks: readonly number[]) => string[]> = {
+  amounts: formatAmounts,
+  // With cents, and with as many further decimals as there are.
+  prices: (ticks) => written(ticks, 2),
+  covered: (ticks) => ticks.map(() => '•••'),
+}
