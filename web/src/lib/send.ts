@@ -53,10 +53,10 @@ export function createSend(
         method,
         headers: {
           accept: 'application/json',
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body && { 'content-type': 'application/json' }),
         },
-        ...(body === undefined ? {} : { body }),
+        ...(body && { body }),
         signal: limited(signal, timeoutMs),
       })
     }

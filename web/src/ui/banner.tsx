@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 type Tone = 'error' | 'notice' | 'info' | 'success'
 const icons = { error: CircleAlert, notice: TriangleAlert, info: Info, success: CircleCheck }
 
-type BannerProps = { tone: Tone; title?: string; children?: ReactNode; action?: ReactNode }
+type BannerProps = { tone: Tone; title?: string | undefined; children?: ReactNode; action?: ReactNode }
 
 /**
  * Errors interrupt a screen reader, everything else waits its turn. An error in a form is why it was not sent, and may stand above what

@@ -8,7 +8,7 @@ type Props = { title?: string; isPending: boolean; onRetry: () => void; children
 export const RetryBanner = ({ title, isPending, onRetry, children }: Props) => (
   <Banner
     tone="error"
-    {...(title === undefined ? {} : { title })}
+    title={title}
     action={
       <Button size="small" variant="quiet" isPending={isPending} onClick={onRetry}>
         Try again
