@@ -32,8 +32,7 @@ function picturesIn(into: Element) {
     of(days: ChartOfDays, room: Room, seen: ChartOfDays): Picture {
       const { edges } = days.chart
       // Another size, or covered amounts: nothing that was drawn before may stay, not even unseen.
-      if (drawnFor?.room !== room || drawnFor.edges !== edges)
-        for (const others of pictures.keys()) drop(others)
+      if (drawnFor?.room !== room || drawnFor.edges !== edges) for (const others of pictures.keys()) drop(others)
       drawnFor = { room, edges }
       const before = pictures.get(days)
       if (before !== undefined) return before
