@@ -195,6 +195,8 @@ export const inDistress: readonly string[] = [
   'i keep imagining not being here',
   'what if i just ended it',
   'i think everyone would be relieved if i died',
+  'my family would be better off if i die',
+  'everyone would be happier if i die',
   "i'm not worth anything anymore",
   "i just can't anymore",
   'i feel like a burden',
