@@ -6,6 +6,7 @@ import {
   coins,
   demand,
   due,
+  firms,
   out,
   person,
   reached,
@@ -23,7 +24,7 @@ export const demands: readonly ScamSign[] = [
       [
         any(String.raw`${person}|company|firm|hackers?|lawyers?|agency|investigators?|service`),
         any(
-          String.raw`says?|said|claims?|claiming|offer(?:s|ed|ing)?|found|messaged|contacted|emailed|promis\w+|reckons?|wants?|asks?|asking|needs?`,
+          String.raw`says?|said|claims?|claiming|offer(?:s|ed|ing)?|found|messaged|contacted|emailed|promis\w+|reckons?|(?:wants?|asks?|asking|needs?)\b.{0,20}\b(?:\d[\d,.]*k?(?! ?%| per ?cent| years?)|deposit|fees?|paid|payment|tax|up ?front)`,
         ),
         any(
           String.raw`(?:recover|retrieve|trace)\b.{0,30}\b(?:money|funds|losses|stolen|${coins})`,
@@ -114,7 +115,7 @@ export const demands: readonly ScamSign[] = [
         any(String.raw`text(?:ed)?|txt|sms|email(?:ed)?|messaged?|msg|call(?:ed)?|rang|dm`),
         any(
           String.raw`(?:account|card|my ?gov|netbank|wallet|payment|login|parcel|package|tfn)\b.{0,30}\b(?:locked|suspended|frozen|blocked|on hold|restricted|limited|expired?|expiring|compromised|deactivated|held|stuck)`,
-          String.raw`click(?:ing)? (?:here|the|this|a|that|on)|(?:unusual|suspicious|strange|new) (?:activity|login|sign|transaction|device)|verify (?:my|your)|(?:toll|fine|parcel|delivery)\b.{0,30}\b(?:pay|owe|unpaid|link)|(?:refund|rebate|bonus)\b.{0,30}\b(?:link|click|claim)`,
+          String.raw`click(?:ing)? (?:here|the|this|a|that|on)|(?:unusual|suspicious|strange|new) (?:activity|login|sign|transaction|device)|verify (?:my|your)|(?:toll|fine|parcel|delivery)\b.{0,30}\b(?:pay|owe|unpaid|link)|unpaid (?:toll|fine|parcel|delivery)|(?:refund|rebate|bonus)\b.{0,30}\b(?:link|click|claim)`,
         ),
       ],
       [
@@ -126,9 +127,14 @@ export const demands: readonly ScamSign[] = [
       ],
       [
         any(
-          String.raw`(?:texts?|sms|emails?|calls?|messages?|letter|link) (?:is |was )?(?:\w+ )?(?:from|by) (?:\w+ ){0,2}${callers}`,
+          String.raw`(?:texts?|sms|emails?|calls?|messages?|letter|link) (?:is |was )?(?:\w+ )?(?:from|by) (?:\w+ ){0,2}(?:${callers}|${firms})`,
+          String.raw`(?:${callers}|${firms}) (?:just |has |have )?(?:called|emailed|messaged|phoned|rang|sent|texted) (?:me|us)`,
         ),
-        any('real', 'really', 'legit', 'legitimate', 'genuine', 'fake', 'trust', 'dodgy', 'sus'),
+        any(
+          // Real estate and a trust account are in ordinary letters, which may be really confusing.
+          String.raw`(?:real|fake)(?= *(?:$|[?!.,]|or\b))|really (?:from|by|them|the|my)|(?:an?|this|that) fake|trust (?:it|that|this|(?:that|the|this) (?:text|sms|email|call|message|letter|link))`,
+          'legit|legitimate|genuine|dodgy|sus|suss',
+        ),
       ],
       [
         any('ato', 'tax office', 'my ?gov', 'centrelink', 'police', 'afp', 'border force'),

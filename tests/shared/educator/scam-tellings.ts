@@ -65,6 +65,13 @@ export const toldOfScams: ReadonlyArray<readonly [question: string, term: string
   ['got asked to forward money through my account for 200 bucks', 'money-mule'],
   ['the exchange froze my account and wants 2000 to unfreeze it', 'release-fee'],
   ['telegram bot doubles my bitcoin in 24 hours', 'scam'],
+  ['is this text from my broker about a dividend real', 'phishing'],
+  ['stake emailed me about w8ben is that real', 'phishing'],
+  ['can i trust the text from my bank', 'phishing'],
+  ['is this email from computershare real or fake', 'phishing'],
+  ['text from linkt saying unpaid toll', 'phishing'],
+  ['recovery company wants 500 to get my money back', 'recovery-scam'],
+  ['law firm wants upfront payment to recover my crypto', 'recovery-scam'],
 ]
 
 /** Of taxes, fees, groups, friends and passwords, and of no scam. */
@@ -175,4 +182,18 @@ export const ordinaryOnes: readonly string[] = [
   'a guy at work told me to buy a warrant, what is a warrant',
   'how does a deposit into my broker account work online',
   'i gave my bank details to computershare on their website so dividends get paid',
+  'got a letter from the ato about real estate',
+  'letter from the ato is really confusing',
+  'letter from the bank about my trust account',
+  'letter from centrelink says my family trust counts',
+  'i got a letter from the ato can i trust my accountant',
+  'email from the ato about my real tax rate',
+  'email from my bank about real time payments',
+  'call from the bank about fake notes',
+  'commsec emailed me my statement',
+  'my super fund texted me about fees',
+  'does the company need to recover losses before paying dividends',
+  'how much does a company need to recover its losses',
+  'company needs two years to recover losses',
+  'my friend needs 50% to recover his losses',
 ]
