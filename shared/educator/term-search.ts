@@ -43,6 +43,11 @@ const notBeside: ReadonlyMap<Term, ReadonlySet<string>> = new Map(
 const warningLesson = 18
 const warningShare = 0.5
 
+/** Names of everyday words: apart from each other they ask for something else, the value of shares or a code that is not to be shared. */
+const everyday: ReadonlySet<string> = new Set(['annual-report', 'growth-and-value', 'lost-super', 'ticker'])
+const isAsItStands = (term: Term): boolean =>
+  term.lessonId === warningLesson || everyday.has(term.id) || isNamedAsItStands(term)
+
 /** Words of a name that stand apart from each other tell less than the name itself. */
 const apartShare = 0.6
 const ownNameBonus = 0.5
@@ -52,7 +57,7 @@ function scoreOf({ term, words, telling, isOwn }: Name, row: readonly string[], 
   const weight = words.reduce((sum, word) => sum + (isNoise(word) ? 0.4 : weightOf(word)), 0)
   if (at >= 0) return { at, score: weight + (isOwn ? ownNameBonus : 0) }
   // A scam is named in the words of ordinary questions, of tax, pay and phones: only in their order do they tell of one.
-  if (term.lessonId === warningLesson || isNamedAsItStands(term)) return undefined
+  if (isAsItStands(term)) return undefined
   // A name of everyday words alone counts only as it stands.
   if (new Set(telling).size < 2 || !telling.every((word) => present.has(word))) return undefined
   return { at: row.indexOf(telling[0]!), score: apartShare * weight }

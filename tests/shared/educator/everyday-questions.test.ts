@@ -16,8 +16,12 @@ test.each([
   ['how do i vote at an agm', 'annual-general-meeting'],
   ['how do i read an annual report', 'annual-report'],
   ['what is a transition to retirement', 'transition-to-retirement'],
-  ['how much money do i need to start investing', 'micro-investing'],
-  ['is 500 bucks enough to start', 'micro-investing'],
+  ['growth vs value', 'growth-and-value'],
+  ['how does a company raise capital', 'rights-issue'],
+  ['company i hold is doing a capital raising what does that mean', 'rights-issue'],
+  ['if i die does my wife get my super', 'deceased-estate'],
+  ["what happens to my mum's shares when she dies", 'deceased-estate'],
+  ['my nan died and left me shares', 'deceased-estate'],
   ['can you see my portfolio', 'app-privacy'],
   ['how does the gumnut chat work', 'app-educator'],
 ])('"%s" is explained as %s, and no lesson speaks of it', async (question, id) => {
@@ -34,6 +38,15 @@ test.each([
   ['hot wallet or cold wallet', 'crypto-wallet', '6 Keys, and no reset button'],
   ['why did terra luna collapse', 'stablecoin', '7 Common mistakes'],
   ['how do i find lost super', 'lost-super', '12 Small percentages, long years'],
+  ['how do i find my old super', 'lost-super', '12 Small percentages, long years'],
+  ['find my super', 'lost-super', '12 Small percentages, long years'],
+  ['how much money do i need to start investing', 'micro-investing', '16 Small orders and brokerage'],
+  ['how much do i need to start', 'micro-investing', '16 Small orders and brokerage'],
+  ['is 500 bucks enough to start', 'micro-investing', '16 Small orders and brokerage'],
+  ['is $20 a week enough to start investing', 'micro-investing', '16 Small orders and brokerage'],
+  ['can i start with $50', 'micro-investing', '16 Small orders and brokerage'],
+  ['can i write off losses', 'capital-loss', '13 The cost base, parcel by parcel'],
+  ['what is a run on the banks', 'deposit-guarantee', '2 Risk is more than a bumpy ride'],
   ["what's the difference between growth and balanced super", 'superannuation', '12 Where it sits'],
   ['how do fees add up over time', undefined, '1 What eats into it'],
   ["what's an fx fee", undefined, '17 Where fees hide'],
@@ -57,4 +70,34 @@ test('what is safer is asked of as safe, and is no saver', async () => {
   expect((await termFor('are etfs safer than shares'))?.id).toBe('exchange-traded-fund')
   const [first] = await search('are etfs safer than shares')
   expect(`${first?.lessonId} ${first?.heading}`).toBe('4 Common mistakes')
+})
+
+test.each([
+  ['value of my shares', 'share'],
+  ['how is the value of a share worked out', 'share'],
+  ['how do shares grow in value', 'share'],
+  ['how do you value a stock', 'share'],
+  ['super lost money this year', 'superannuation'],
+  ["find my super fund's fees", 'superannuation'],
+  ['who runs my bank', undefined],
+  ['can a bank run my super', 'superannuation'],
+  ['is the government raising capital gains tax', 'capital-gains-tax'],
+  ['difference between savings rates and bonds', 'bond'],
+  ['how do i report my annual income', undefined],
+  ['they want me to share the code', 'share'],
+  ['could crypto die', 'cryptocurrency'],
+  ['my family is happy if i die in the game', undefined],
+  ['start investing in crypto', 'cryptocurrency'],
+  ['how did warren buffett start investing', undefined],
+  ['enough to start an smsf', 'self-managed-super-fund'],
+  ['start with 100 shares', 'share'],
+])(
+  '"%s" is about %s: its words are those of another term only apart from each other, or beside others',
+  async (question, id) => {
+    expect((await termFor(question))?.id).toBe(id)
+  },
+)
+
+test('where to start is no question of where a chart starts', async () => {
+  expect(await search('how do i start investing')).toEqual([])
 })

@@ -1,0 +1,91 @@
+// Beside others: words of a question that mean something else beside their neighbours, and what they are searched as.
+import { ofMine } from './people-words.ts'
+
+/** When somebody dies, and what they may leave. */
+const dies = String.raw`\b(?:after|if|once|suppose|when) (?:\w+ ){0,4}?(?:dad|father|he|holder|husband|i|mother|mum|nan|owner|parents?|partner|person|pop|she|somebody|someone|they|we|wife) (?:die[ds]?|pass(?:es)? away)\b`
+const left = String.raw`\b(?:accounts?|bitcoin|coins|crypto|etfs?|holdings|house|investments|money|portfolio|savings|shares|stocks|super|wallet)\b`
+
+/** Words that mean something else beside these neighbours than alone, and what they are searched as. */
+export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
+  [/\bbear(?= stearns\b)/g, 'bearstearns'],
+  [/\bsuper(?= bowl\b)/g, 'superbowl'],
+  [/\bmining(?= (?:boom|compan(?:y|ies)|giants?|sector|shares?|stocks?)\b)/g, 'miners'],
+  [/\bstop[ -]loss(?:es)?\b/g, 'stoploss'],
+  [/\bdefault(?= (?:super |investment )?(?:options?|fund|choice)\b)/g, 'mysuper'],
+  [/\b(balanced|cash|conservative|defensive|growth|mysuper|other|that|investment|super) options?\b/g, '$1 choice'],
+  // Alone it asks how quickly something is cash. Super is not sold: it is locked until it may be drawn.
+  [/\bcash(?:ed|es|ing)? out(?= (?:(?:all|any|half|my|of|part|some|the|whole) )*super\b)/g, 'access'],
+  [
+    /\bcash(?:ed|es|ing)? (?:it|that|them|(?:my|the) (?!super\b)\w+) out\b|\bcash(?:ed|es|ing)? out(?= (?:(?:a|all|an|half|my|of|some|the|these|those) )*(?:bitcoin|coins?|crypto|etfs?|ether|ethereum|funds?|holdings?|investments?|market|portfolio|profits?|shares?|stocks?|units?)\b)|(?<=\b(?:shall|should) (?:i|we) (?:just )?)cash out\b|(?<=\b(?:ato|declare|report|tax\w*)\b.*)\bcash(?:ed|es|ing)? out\b|\bcash(?:ed|es|ing)? out\b(?=.*\b(?:ato|tax\w*)\b)/g,
+    'sell',
+  ],
+  [
+    /\b(?:get|see|receive) (?:paid|(?:my|the) (?:cash|money|proceeds))(?= (?:after|from|if|once|when) (?:\w+ ){0,3}(?:sell\w*|sold|sale)\b)(?!.*\b(?:courses?|distributions?|dividends?|ex|record)\b)/g,
+    'settlement',
+  ],
+  [/\b(?:sale |sell )(?:cash|money|proceeds)(?= (?:to )?(?:arrive|clear|hit|land|show up)s?\b)/g, 'settlement'],
+  [/\bsharpe(?: ratios?)?\b/g, 'sharperatio'],
+  [
+    /\b(?:betashares direct|bell direct|cmc|commsec|etoro|ibkr|interactive brokers|moomoo|nabtrade|pearler|raiz|selfwealth|sharesies|spaceship|stake|superhero|webull)(?= (?:(?:closes|shuts) down|collaps\w+|fail\w*|go(?:es|ing)? (?:bankrupt|broke|bust|under)|went (?:bankrupt|broke|bust|under))\b)/g,
+    'broker',
+  ],
+  [/(?<=\bbroker )(?:closes|shuts) down\b/g, 'collapse'],
+  [/\bspread(?:ing)?(?= (?:across|between|it|money|my|our|out|over|risk|savings|your)\b)/g, 'diversify'],
+  [/\bconsolidat\w+(?= .{0,20}\bsuper\b)|(?<=\bsuper\b.{0,20} )consolidat\w+/g, 'combine'],
+  [new RegExp(String.raw`\b${ofMine}(?= (?:can |could |will )?see (?:how much i|my|what)\b)`, 'g'), 'people'],
+  [/\bmy ex\b(?!-)/g, 'my partner'],
+  [
+    /(?<=\b(?:binance|brokers?|coinbase|coinspot|kraken|swyftx) )(?:go|goes|going|went) (?:bankrupt|broke|bust|under)\b/g,
+    'collapse',
+  ],
+  [
+    /(?<!\b(?:shares?|stocks?)\b.*)\b(?:anz|cba|commbank|ing|macquarie|nab|ubank|westpac)(?= (?:collaps\w+|fails?|go(?:es)? (?:bankrupt|broke|bust|under))\b(?!.*\b(?:shares?|stocks?)\b))/g,
+    'bank',
+  ],
+  [/(?<=\b(?:i|we|to|must|should) )declare\b/g, 'pay tax on'],
+  [
+    /(?<!\b(?:hack|scam|stole).*)\breport(?= (?:my )?(?:bitcoin|coins|crypto)\b(?! (?:wallets?|websites?)\b))(?!.*\b(?:addresses|blackmail\w*|fake|fraud\w*|hack\w*|police|scam\w*|sto(?:le|len)|theft|thieves)\b)/g,
+    'tax on',
+  ],
+  [
+    /\breport (?:a |my )?loss(?:es)?(?= to the (?:ato|tax office)\b| on (?:my )?(?:tax|shares?|stocks?|etfs?|crypto|bitcoin)\b|[ ?!.]*$)/g,
+    'capital loss',
+  ],
+  [/(?<=\b(?:invest\w*|shares|start\w*)(?: \w+)? )under(?= (?:\$|\d{3}))/g, ''],
+  [/\bcontract notes?\b/g, 'contractnote'],
+  [/\bbank runs?\b(?! (?:an?|by|it|my|our|the|this)\b)|\b(?<!who )runs? on (?:an?|my|the) banks?\b/g, 'bankrun'],
+  [/\bcapital[ -]rais\w+|\brais\w+ (?:\w+ )?capital\b(?! gains?\b)/g, 'capitalraising'],
+  [/\bfind (?:all )?my super(?= *(?:$|[?!.]))/g, 'find my lost super'],
+  [/(?<=\b(?:i|they|to|we|you) )value(?= (?:an? |my |the )?(?:shares?|stocks?)\b)/g, 'price'],
+  // Who asks how little is enough, asks about small amounts.
+  [
+    /(?:(?:\$ ?|\b)\d[\d,.]*k? (?:\w+ ){0,3})?\b(?:enough|how much|money)(?: (?:\w+ ){0,4}need)? to start(?: (?:with|(?:to )?invest\w*))?(?= *(?:$|[?!.,]|in (?:etfs?|shares|stocks)\b))|\bstart(?:ing)?(?: (?:to )?invest\w*)? with (?:(?:just|only|like|about) )*(?:\$ ?)?\d{1,3}(?![\d.,]*(?:k|,?\d)|%| (?:coins?|etfs?|lessons?|shares?|stocks?|years?)\b)/g,
+    'small amounts order',
+  ],
+  // A sum of money is whatever somebody has: it says nothing of what is asked.
+  [/\b\d[\d,.]*k? (?:bucks|dollars|grand)\b/g, ''],
+  [/\bstart(?:ed|ing|s)?(?= (?:to )?invest\w* *(?:$|[?!.,]))/g, ''],
+  // Of what somebody leaves, not of a family that would be better off.
+  [new RegExp(String.raw`${dies}(?=.*${left})|(?<=${left}.*)${dies}`, 'g'), 'deceased estate'],
+  [/\bclaim(?= (?:(?:the|my|back) )*brokerage\b)/g, 'cost base'],
+  [/\b(?:fees|costs) (?:\w+ )?(?:add(?:ing)? up|compound\w*|eat\w*)\b/g, 'fees drag growth'],
+  [/\bfrom stake\b(?! (?:pools?|rewards?)\b)/g, 'from broker'],
+  [/\bmy ledger\b|\bto a ledger\b|\bledger (?:device|nano|wallet)\b/g, 'hardware wallet'],
+  [/\b(?:binance|coinbase|coinspot|kraken|swyftx)(?= (?:collaps\w+|fail\w*)\b)/g, 'crypto exchange'],
+  [
+    /\b(?:eth|ether|ethereum|sol|solana|xrp|doge|dogecoin)(?= .*\btax)|(?<=\btax.* )(?:eth|ether|sol|xrp|doge)\b/g,
+    'crypto',
+  ],
+  [/\bhow (?:long|many years) .{0,30}\bdoubl(?:e|es|ing)(?: (?:my|your|our|the) money)?\b/g, 'how long to double'],
+  [
+    /\bhow much (?:will|would|could|do) i (?:have|end up with|get) (?:in|after) (?=.{0,12}\byears?\b)/g,
+    'compound growth ',
+  ],
+  [
+    /\b(?:this |the )?(?:website|site|app|platform) (?:is )?legit\b|(?<=\b(?:are|is|looks?|seems?) (?!this legit|(?:\S+ ){0,2}(?:afterpay|asx|bitcoin|bonds?|cfds?|crypto|deposits?|dividends|etfs?|ethereum|franking|funds?|gearing|gumnut|investing|market|mining|options?|reits?|sacrifice|shares|smsf|staking|stocks|super|trading) legit)(?:\S+ ){1,3})legit(?= *(?:$|[?!.]+ *$))/g,
+    'is this legit',
+  ],
+  [/\b(?:in )?(?:more )?(?:plain|simpler?) (?:english|language|terms|words)\b/g, ''],
+  [/\b(?:is|of|that|this) mine\b|\byour day\b|\bover (?:it|that|this) again\b|\bbear with\b/g, ''],
+  [/\bsuper(?= (?:confus\w+|cool|dumb|easy|excited|helpful|interesting|keen|nice|useful)\b)/g, ''],
+]
