@@ -1,6 +1,21 @@
 // App help on Gumnut as a whole: what it is, what it costs, who answers and who sees what.
 import type { Term } from '../learning/terms.ts'
 
+/** Who may see what: a boss or an ex is searched as people. */
+const seenBy = [
+  'who',
+  'who can',
+  'anyone',
+  'anyone else',
+  'others',
+  'people',
+  'users',
+  'staff',
+  'the ai',
+  'can you',
+  'do you',
+].flatMap((who) => ['my', 'what i', 'what shares i', 'how much i'].map((what) => `${who} see ${what}`))
+
 export const gumnutHelp: readonly Term[] = [
   {
     id: 'app-advice',
@@ -93,9 +108,6 @@ export const gumnutHelp: readonly Term[] = [
     term: 'Who sees what is yours',
     also: [
       'about privacy',
-      'can you see my portfolio',
-      'can you see my holdings',
-      'do you see my portfolio',
       'your privacy policy',
       'the privacy policy',
       'sell my data',
@@ -139,14 +151,19 @@ export const gumnutHelp: readonly Term[] = [
       'money safe with gumnut',
       'money safe in gumnut',
       'money safe in this app',
+      'is my money safe here',
       'money in gumnut',
       'gumnut hold my money',
       'gumnut hold money',
+      'gumnut hold my shares',
       'gumnut have my money',
       'gumnut buy shares',
       'gumnut buy and sell',
-      'gumnut trade',
-      'gumnut see my bank account',
+      'can gumnut trade',
+      'does gumnut trade',
+      'gumnut see my bank',
+      'can you see my bank',
+      'withdraw from gumnut',
       'gumnut connect to my bank',
     ],
     meaning:
@@ -155,24 +172,7 @@ export const gumnutHelp: readonly Term[] = [
   {
     id: 'app-seen',
     term: 'Who sees what you hold',
-    also: [
-      'who can see my',
-      'who can see what i',
-      'who sees my',
-      'who sees what i',
-      'anyone see how much i',
-      'anyone see my',
-      'anyone see what i',
-      'anyone else see how much i',
-      'anyone else see my',
-      'anyone else see what i',
-      'people see how much i',
-      'people see my',
-      'people see what i',
-      'users see how much i',
-      'users see my',
-      'users see what i',
-    ],
+    also: seenBy,
     meaning:
       'You do. No other user sees what you hold or have learned, and the AI is given no amounts and no names of it. The Privacy Policy, on Profile, says who else works with your data.',
   },

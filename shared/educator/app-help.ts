@@ -12,14 +12,15 @@ const verdict = 'should worth better best'
 /**
  * Words of a question beside which its other words are about investing. Adding reads like buying: whoever asks whether to is not told where
  * the button is. Super is added to a tax return too, and a price may be wrong in the eyes of whoever buys.
- * What is on a chain or with a bank is seen by others than what is in Gumnut.
+ * What is on a chain, on a register or with a bank is seen by others than what is in Gumnut, and so is a screen that is shared; shares that
+ * are seen to rise are no secret.
  */
 const notBeside: Readonly<Record<string, string>> = {
   'app-adding': verdict,
   'app-manual-entry': `${verdict} buy diversify diversification etf income smsf tax`,
   'app-price-differences': `${verdict} buy sell`,
   'app-seen':
-    'wallet wallets blockchain chain bitcoin ethereum crypto coin coins transaction transactions super bank broker',
+    'wallet blockchain chain bitcoin ethereum crypto coin transaction super bank broker commsec stake chess hin register registry asx credit tfn screen password phone computer rise fall drop crash grow double recover up down',
 }
 
 /** The words beside which this help is not what a question asks for. */

@@ -2,6 +2,7 @@
 // server and the model know its name alone, so that no figure leaves for it (P4).
 import * as z from 'zod/mini'
 import { FigureCard } from './question.ts'
+import { ofMine } from './people-words.ts'
 import { findSecurities } from './reply-check/securities.ts'
 
 /** Wishes and plans are no question about what is. */
@@ -9,8 +10,9 @@ const wish =
   /\b(?:should|would|could|shall|will|if|supposed|ought|need to|going to|gonna|want to|how (?:do|can) i (?:know|tell|check|calculate|work out))\b/
 
 /** Who else sees the figures is no question for the figures. */
-const byOthers =
-  /\b(?:who|(?:any|some)(?:one|body)(?: else)?|others|people|users|family|friends) (?:can |could |will |might )?(?:sees?|knows?|views?|looks? at)\b/
+const byOthers = new RegExp(
+  String.raw`\b(?:who|(?:any|some)(?:one|body)(?: else)?|others|people|users|family|friends|${ofMine}) (?:can |could |will |might )?(?:sees?|knows?|views?|looks? at)\b|\b(?:you|ai|gumnut|staff) see (?:my|what (?:\w+ )?i|how much i)\b`,
+)
 
 const own = String.raw`(?:my|all my|mine|me|i|i'?ve|i'?m)`
 /** Stands in a question for each security that it names. */

@@ -22,7 +22,7 @@ test.each([
   ['if i die does my wife get my super', 'deceased-estate'],
   ["what happens to my mum's shares when she dies", 'deceased-estate'],
   ['my nan died and left me shares', 'deceased-estate'],
-  ['can you see my portfolio', 'app-privacy'],
+  ['can you see my portfolio', 'app-seen'],
   ['how does the gumnut chat work', 'app-educator'],
 ])('"%s" is explained as %s, and no lesson speaks of it', async (question, id) => {
   expect((await termFor(question))?.id).toBe(id)

@@ -36,6 +36,7 @@ test.each([
   ['what level am i', 'learning'],
   ['what level am i on', 'learning'],
   ['how is my portfolio doing', 'performance'],
+  ['can you see how my shares are going', 'performance'],
   ['how have my shares and etfs been doing', 'performance'],
   ['is my portfolio up', 'performance'],
   ['are my shares down', 'performance'],
@@ -175,6 +176,8 @@ test.each([
   'portfolio value calculation',
   'my progress is not saved',
   'how does xp to the next level work',
+  'can my ex see what shares i own',
+  'can you see how much i have',
 ])('%s: no card', (question) => {
   expect(cardFor(question)).toBeUndefined()
 })
