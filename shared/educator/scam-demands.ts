@@ -34,7 +34,7 @@ export const demands: readonly ScamSign[] = [
       ],
     ],
     never: any(
-      'super|ato|accountant|recover from|refund policy|(?:on|against) (?:my )?tax|(?:market|shares?|stocks?|prices?)\\b.{0,30}\\brecover (?:my|their|your|its|the)? ?losses',
+      'super|ato|accountant|builder|landlord|tradie|rental bond|recover from|refund policy|(?:on|against) (?:my )?tax|(?:market|shares?|stocks?|prices?)\\b.{0,30}\\brecover (?:my|their|your|its|the)? ?losses',
     ),
   },
   {
@@ -86,6 +86,11 @@ export const demands: readonly ScamSign[] = [
         ),
         any(String.raw`online|telegram|whats ?app|tasks|remote|from home|app|like|liking|reviews?|reviewing|they|usdt`),
       ],
+      [
+        /\bjob offer|offered (?:me )?(?:an? )?(?:\w+ )?job\b/,
+        /\b(?:telegram|whats ?app)\b/,
+        any(String.raw`pay(?:s|ing)?|paid|usdt|${coins}`),
+      ],
     ],
     never: any('term deposit', 'house deposit', 'direct deposit', 'super', 'broker'),
   },
@@ -128,12 +133,12 @@ export const demands: readonly ScamSign[] = [
       [
         any(
           String.raw`(?:texts?|sms|emails?|calls?|messages?|letter|link) (?:is |was )?(?:\w+ )?(?:from|by) (?:\w+ ){0,2}(?:${callers}|${firms})`,
-          String.raw`(?:${callers}|${firms}) (?:just |has |have )?(?:called|emailed|messaged|phoned|rang|sent|texted) (?:me|us)`,
+          String.raw`(?:${callers}|${firms}) (?:texts?|sms|emails?|messages?|letters?|(?:just |has |have )?(?:called|emailed|messaged|phoned|rang|sent|texted) (?:me|us))`,
         ),
         any(
           // Real estate and a trust account are in ordinary letters, which may be really confusing.
           String.raw`(?:real|fake)(?= *(?:$|[?!.,]|or\b))|really (?:from|by|them|the|my)|(?:an?|this|that) fake|trust (?:it|that|this|(?:that|the|this) (?:text|sms|email|call|message|letter|link))`,
-          'legit|legitimate|genuine|dodgy|sus|suss',
+          'legit(?:imate)?(?! to\\b)|genuine|dodgy|sus|suss',
         ),
       ],
       [

@@ -26,7 +26,7 @@ export const demand = String.raw`(?:told|says?|said|saying|wants?|wanted|asks?|a
 export const due = String.raw`(?:pay|paying|paid|tax|taxes|fees?|deposit|verification|commission|owe|top ?up|\d+ ?(?:%|percent|k|dollars|bucks|grand))`
 export const callers = String.raw`(?:(?:comm|my |the |your )?bank|commbank|cba|nab|anz|westpac|ing|bendigo|macquarie|ato|tax office|my ?gov|centrelink|police|afp|asic|amazon|nbn|telstra|microsoft|apple|paypal|auspost|linkt|someone|somebody|guy|bloke|lady|man|woman|caller|coin ?spot|coinbase|binance|swyftx|kraken|ledger|metamask|support|fraud team)`
 /** Who holds what somebody owns, and writes to them now and then. */
-export const firms = String.raw`(?:broker|comm ?sec|computershare|link market services|mufg|registry|self ?wealth|stake|super(?:annuation)? fund|vanguard)`
+export const firms = String.raw`(?:asx|broker|comm ?sec|computershare|link market services|mufg|registry|self ?wealth|stake|super(?:annuation)? fund|vanguard)`
 export const reached = String.raw`(?:call(?:ed|ing|s)?|rang|ring(?:ing|s)?|phoned?|texted|text(?:s|ing)?|txt|sms|emailed|emails?|messaged|messages?|msg|dmed|dmd)`
 export const secrets = String.raw`(?:code|codes|otp|pin|passcode|password|login|log ?in details|netbank|seed ?phrase|recovery phrase|secret phrase|private keys?|(?:12|24|twelve|twenty ?four) words|card (?:number|details)|bank details)`
 export const relatives = String.raw`(?:mum|mom|dad|parents|mother|father|nan|nana|nanna|grandma|grandpa|gran|pop|sister|brother|aunty?|auntie|uncle|wife|husband|partner|girlfriend|boyfriend|flatmate|housemate|mate|friend)`

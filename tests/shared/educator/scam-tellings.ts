@@ -70,6 +70,9 @@ export const toldOfScams: ReadonlyArray<readonly [question: string, term: string
   ['can i trust the text from my bank', 'phishing'],
   ['is this email from computershare real or fake', 'phishing'],
   ['text from linkt saying unpaid toll', 'phishing'],
+  ['is this computershare letter real', 'phishing'],
+  ['is an email from asx real', 'phishing'],
+  ['job offer on telegram paying usdt', 'task-scam'],
   ['recovery company wants 500 to get my money back', 'recovery-scam'],
   ['law firm wants upfront payment to recover my crypto', 'recovery-scam'],
 ]
@@ -196,4 +199,7 @@ export const ordinaryOnes: readonly string[] = [
   'how much does a company need to recover its losses',
   'company needs two years to recover losses',
   'my friend needs 50% to recover his losses',
+  'my super fund emailed me is it legit to charge this fee',
+  'my lawyer needs a fee to get my money back from a builder',
+  'i got a job offer from whatsapp the company',
 ]
