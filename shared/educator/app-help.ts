@@ -20,7 +20,7 @@ const notBeside: Readonly<Record<string, string>> = {
   'app-manual-entry': `${verdict} buy diversify diversification etf income smsf tax`,
   'app-price-differences': `${verdict} buy sell`,
   'app-seen':
-    'wallet blockchain chain bitcoin ethereum crypto coin transaction super bank broker commsec stake chess hin register registry asx credit tfn screen password phone computer rise fall drop crash grow double recover up down',
+    'wallet blockchain chain bitcoin ethereum crypto coin transaction super bank broker commsec stake chess hin register registry asx credit tfn tax centrelink medicare quiz point mean screen password phone computer rise fall drop crash grow double recover up down',
 }
 
 /** The words beside which this help is not what a question asks for. */

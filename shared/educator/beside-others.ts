@@ -2,7 +2,7 @@
 import { ofMine } from './people-words.ts'
 
 /** When somebody dies, and what they may leave. */
-const dies = String.raw`\b(?:after|if|once|suppose|when) (?:\w+ ){0,4}?(?:dad|father|he|holder|husband|i|mother|mum|nan|owner|parents?|partner|person|pop|she|somebody|someone|they|we|wife) (?:die[ds]?|pass(?:es)? away)\b`
+const dies = String.raw`\b(?:after|if|once|suppose|when) (?:\w+ ){0,4}?(?:dad|father|grand\w+|he|holder|husband|i|mother|mum|nan|owner|parents?|partner|person|pop|she|somebody|someone|they|we|wife|you) (?:die[ds]?|pass(?:es)? away)\b`
 const left = String.raw`\b(?:accounts?|bitcoin|coins|crypto|etfs?|holdings|house|investments|money|portfolio|savings|shares|stocks|super|wallet)\b`
 
 /** Words that mean something else beside these neighbours than alone, and what they are searched as. */
@@ -32,7 +32,7 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
   [/(?<=\bbroker )(?:closes|shuts) down\b/g, 'collapse'],
   [/\bspread(?:ing)?(?= (?:across|between|it|money|my|our|out|over|risk|savings|your)\b)/g, 'diversify'],
   [/\bconsolidat\w+(?= .{0,20}\bsuper\b)|(?<=\bsuper\b.{0,20} )consolidat\w+/g, 'combine'],
-  [new RegExp(String.raw`\b${ofMine}(?= (?:can |could |will )?see (?:how much i|my|what)\b)`, 'g'), 'people'],
+  [new RegExp(String.raw`\b${ofMine}(?= (?:can |could |will )?(?:know|see) (?:how much i|my|what)\b)`, 'g'), 'people'],
   [/\bmy ex\b(?!-)/g, 'my partner'],
   [
     /(?<=\b(?:binance|brokers?|coinbase|coinspot|kraken|swyftx) )(?:go|goes|going|went) (?:bankrupt|broke|bust|under)\b/g,
@@ -62,6 +62,19 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
     /(?:(?:\$ ?|\b)\d[\d,.]*k? (?:\w+ ){0,3})?\b(?:enough|how much|money)(?: (?:\w+ ){0,4}need)? to start(?: (?:with|(?:to )?invest\w*))?(?= *(?:$|[?!.,]|in (?:etfs?|shares|stocks)\b))|\bstart(?:ing)?(?: (?:to )?invest\w*)? with (?:(?:just|only|like|about) )*(?:\$ ?)?\d{1,3}(?![\d.,]*(?:k|,?\d)|%| (?:coins?|etfs?|lessons?|shares?|stocks?|years?)\b)/g,
     'small amounts order',
   ],
+  [
+    /\b(?:invest (?:(?:just|only|like|with|about) )*(?:\$ ?\d{1,3}|\d{1,3} (?:bucks|dollars))(?: (?:a|each|every|per) (?:day|fortnight|month|week))?|is (?:\$ ?\d{1,3}|\d{1,3} (?:bucks|dollars))(?: (?:a|each|every|per) (?:day|fortnight|month|week))? (?:enough|worth (?:it|investing)))(?= *(?:$|[?!]))|\bhow little can i invest\b|\bsmallest amount i can invest\b/g,
+    'small amounts order',
+  ],
+  // No deposit is guaranteed there.
+  [
+    /\bis my money safe(?= (?:in|on|with) (?:\w+ ){0,2}(?:crypto|etfs?|funds?|markets?|shares|stocks|super)\b)/g,
+    'safe',
+  ],
+  [
+    /\bis my money safe (?:in|on|with) (?:a |my |the )?(?:betashares|brokers?|cmc|commsec|etoro|moomoo|pearler|platform|raiz|selfwealth|sharesies|spaceship|stake|superhero|vanguard|webull)\b/g,
+    'broker collapse custody',
+  ],
   // A sum of money is whatever somebody has: it says nothing of what is asked.
   [/\b\d[\d,.]*k? (?:bucks|dollars|grand)\b/g, ''],
   [/\bstart(?:ed|ing|s)?(?= (?:to )?invest\w* *(?:$|[?!.,]))/g, ''],
@@ -69,6 +82,10 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
   [new RegExp(String.raw`${dies}(?=.*${left})|(?<=${left}.*)${dies}`, 'g'), 'deceased estate'],
   [/\bclaim(?= (?:(?:the|my|back) )*brokerage\b)/g, 'cost base'],
   [/\b(?:fees|costs) (?:\w+ )?(?:add(?:ing)? up|compound\w*|eat\w*)\b/g, 'fees drag growth'],
+  [
+    /(?<=\b(?:broker\w*|chess|commsec|etfs?|portfolio|shares|stocks)\b.*)\b(?:on|to|via|with) stake\b(?= *(?:$|[?!.]))/g,
+    'to broker',
+  ],
   [/\bfrom stake\b(?! (?:pools?|rewards?)\b)/g, 'from broker'],
   [/\bmy ledger\b|\bto a ledger\b|\bledger (?:device|nano|wallet)\b/g, 'hardware wallet'],
   [/\b(?:binance|coinbase|coinspot|kraken|swyftx)(?= (?:collaps\w+|fail\w*)\b)/g, 'crypto exchange'],

@@ -20,6 +20,7 @@ test.each([
   ['how does a company raise capital', 'rights-issue'],
   ['company i hold is doing a capital raising what does that mean', 'rights-issue'],
   ['if i die does my wife get my super', 'deceased-estate'],
+  ['what happens to bitcoin if you die', 'deceased-estate'],
   ["what happens to my mum's shares when she dies", 'deceased-estate'],
   ['my nan died and left me shares', 'deceased-estate'],
   ['can you see my portfolio', 'app-seen'],
@@ -44,6 +45,12 @@ test.each([
   ['how much do i need to start', 'micro-investing', '16 Small orders and brokerage'],
   ['is 500 bucks enough to start', 'micro-investing', '16 Small orders and brokerage'],
   ['is $20 a week enough to start investing', 'micro-investing', '16 Small orders and brokerage'],
+  ['is 20 bucks a week worth it', 'micro-investing', '16 Small orders and brokerage'],
+  ['can i invest $50', 'micro-investing', '16 Small orders and brokerage'],
+  ['how little can i invest', 'micro-investing', '16 Small orders and brokerage'],
+  ['is my money safe in raiz', 'custody', '4 What you actually own'],
+  ['is my money safe in super', 'superannuation', '12 The line on the payslip'],
+  ['is my money safe in the bank', 'deposit-guarantee', '2 Risk is more than a bumpy ride'],
   ['can i start with $50', 'micro-investing', '16 Small orders and brokerage'],
   ['can i write off losses', 'capital-loss', '13 The cost base, parcel by parcel'],
   ['what is a run on the banks', 'deposit-guarantee', '2 Risk is more than a bumpy ride'],
@@ -91,6 +98,7 @@ test.each([
   ['how did warren buffett start investing', undefined],
   ['enough to start an smsf', 'self-managed-super-fund'],
   ['start with 100 shares', 'share'],
+  ['how do i transfer shares from commsec to stake', 'broker'],
 ])(
   '"%s" is about %s: its words are those of another term only apart from each other, or beside others',
   async (question, id) => {
