@@ -2,19 +2,10 @@
 import type { Term } from '../learning/terms.ts'
 
 /** Who may see what: a boss or an ex is searched as people. */
-const seenBy = [
-  'who',
-  'who can',
-  'anyone',
-  'anyone else',
-  'others',
-  'people',
-  'users',
-  'staff',
-  'the ai',
-  'can you',
-  'do you',
-].flatMap((who) => ['my', 'what i', 'what shares i', 'how much i'].map((what) => `${who} see ${what}`))
+const onlookers = 'who|who can|anyone|anyone else|everyone|others|people|users|staff|the ai|can you|do you'.split('|')
+const seenBy = onlookers.flatMap((who) =>
+  ['my', 'what i', 'what shares i', 'how much i'].map((what) => `${who} see ${what}`),
+)
 
 export const gumnutHelp: readonly Term[] = [
   {
@@ -179,7 +170,15 @@ export const gumnutHelp: readonly Term[] = [
   {
     id: 'app-seen',
     term: 'Who sees what you hold',
-    also: [...seenBy, 'people know what i', 'is my portfolio public', 'is my profile public'],
+    also: [
+      ...seenBy,
+      'people know what i',
+      'can you view my portfolio',
+      'you have access to my portfolio',
+      'you know my holdings',
+      'is my portfolio public',
+      'is my profile public',
+    ],
     meaning:
       'You do. No other user sees what you hold or have learned, and the AI is given no amounts and no names of it. The Privacy Policy, on Profile, says who else works with your data.',
   },

@@ -53,7 +53,10 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
   ],
   [/(?<=\b(?:invest\w*|shares|start\w*)(?: \w+)? )under(?= (?:\$|\d{3}))/g, ''],
   [/\bcontract notes?\b/g, 'contractnote'],
-  [/\bbank runs?\b(?! (?:an?|by|it|my|our|the|this)\b)|\b(?<!who )runs? on (?:an?|my|the) banks?\b/g, 'bankrun'],
+  [
+    /\bbank runs?\b(?! (?:an?|by|it|my|on|our|the|this)\b)|\b(?<!who )runs? on (?:(?:an?|my|the) )?banks?\b/g,
+    'bankrun',
+  ],
   [/\bcapital[ -]rais\w+|\brais\w+ (?:\w+ )?capital\b(?! gains?\b)/g, 'capitalraising'],
   [/\bfind (?:all )?my super(?= *(?:$|[?!.]))/g, 'find my lost super'],
   [/(?<=\b(?:i|they|to|we|you) )value(?= (?:an? |my |the )?(?:shares?|stocks?)\b)/g, 'price'],
@@ -68,16 +71,18 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
   ],
   // No deposit is guaranteed there.
   [
-    /\bis my money safe(?= (?:in|on|with) (?:\w+ ){0,2}(?:crypto|etfs?|funds?|markets?|shares|stocks|super)\b)/g,
+    /\bis my money safe(?= (?:in|on|with) (?:\w+ ){0,2}(?:bonds|crypto|etfs?|funds?|gold|markets?|shares|stocks|super)\b)/g,
     'safe',
   ],
   [
-    /\bis my money safe (?:in|on|with) (?:a |my |the )?(?:betashares|brokers?|cmc|commsec|etoro|moomoo|pearler|platform|raiz|selfwealth|sharesies|spaceship|stake|superhero|vanguard|webull)\b/g,
+    /\bis my money safe (?:in|on|with) (?:a |my |the )?(?:betashares|brokers?|cmc|commsec|etoro|moomoo|pearler|platform|raiz|selfwealth|sharesies|spaceship|stake|superhero|vanguard|webull)(?= *(?:$|[?!.]))/g,
     'broker collapse custody',
   ],
   // A sum of money is whatever somebody has: it says nothing of what is asked.
   [/\b\d[\d,.]*k? (?:bucks|dollars|grand)\b/g, ''],
   [/\bstart(?:ed|ing|s)?(?= (?:to )?invest\w* *(?:$|[?!.,]))/g, ''],
+  [/\bis my money safe(?= on (?:binance|coinbase|coinspot|kraken|swyftx)\b)/g, 'safe crypto exchange'],
+  [/\b(?:died|passed away) and left\b/g, 'deceased estate'],
   // Of what somebody leaves, not of a family that would be better off.
   [new RegExp(String.raw`${dies}(?=.*${left})|(?<=${left}.*)${dies}`, 'g'), 'deceased estate'],
   [/\bclaim(?= (?:(?:the|my|back) )*brokerage\b)/g, 'cost base'],

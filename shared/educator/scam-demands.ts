@@ -88,7 +88,7 @@ export const demands: readonly ScamSign[] = [
       ],
       [
         /\bjob offer|offered (?:me )?(?:an? )?(?:\w+ )?job\b/,
-        /\b(?:telegram|whats ?app)\b/,
+        /\b(?:from|in|on|over|through|via) (?:an? )?(?:telegram|whats ?app)\b/,
         any(String.raw`pay(?:s|ing)?|paid|usdt|${coins}`),
       ],
     ],

@@ -202,4 +202,5 @@ export const ordinaryOnes: readonly string[] = [
   'my super fund emailed me is it legit to charge this fee',
   'my lawyer needs a fee to get my money back from a builder',
   'i got a job offer from whatsapp the company',
+  'they offered me a job at whatsapp that is paid well',
 ]
