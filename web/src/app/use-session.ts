@@ -5,7 +5,7 @@ import { onSessionRejected } from '../data/client.ts'
 import type { ClosedAccount } from '../data/use-auth.ts'
 import { createQueryClient, markLeft } from '../lib/query-client.ts'
 import { currentIdentity, endSession, type Identity, isSomebodyElse, onSessionChange } from '../lib/session.ts'
-import { forgetUserData } from '../lib/stored.ts'
+import { forgetUserData, pendingKey, writeStored } from '../lib/stored.ts'
 import { entriesOf } from '../router/history.ts'
 
 export type Session = {
@@ -48,6 +48,7 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
     if (next.identity !== null) {
       ended.current = undefined
       hasLeft.current = false
+      writeStored('session', pendingKey, null)
     }
     if (before.identity !== null && before.identity.uid !== next.identity?.uid) {
       before.client.clear()

@@ -30,6 +30,9 @@ export function writeStored(area: Area, key: string, value: string | null): void
 /** The latest revision of a legal text that was seen here (`YYYY-MM-DD`). The device's, not a person's: sign-out keeps it. */
 export const legalSeenKey = 'gumnut.legal-seen'
 
+/** The step of signing in that waits for a mailed code, with its address (features/auth/pending-step.ts). */
+export const pendingKey = 'gumnut.pending'
+
 /** The key for something that belongs to one person. Everything under such keys is gone after sign-out (P36). */
 export const userKey = (uid: string, name: string): string => `${userPrefix}${uid}.${name}`
 

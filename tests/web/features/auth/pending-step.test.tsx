@@ -1,8 +1,8 @@
 // A step that waits: for a code from an email, on a page that the phone has dropped meanwhile or beside another device that was
 // quicker; and for the account that what somebody did while looking around is on its way into.
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { configure, signInBefore, tidyUp } from '../../app/app-screen.tsx'
+import { answer, aUser, configure, openApp, signInBefore, tidyUp } from '../../app/app-screen.tsx'
 import { showSignIn } from './sign-in-screen.tsx'
 // Loaded lazily; ahead of time here, so that no test waits for the compiler.
 import '#web/features/auth/forgot-form.tsx'
@@ -50,7 +50,7 @@ test('a new password waits for its code on a page that is loaded anew, until the
 test('the code that proves a recovery is waited for in the same way, so that none of the three a day is asked for again', async () => {
   const asked = vi.fn<(address: string) => Response>(() => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', async (address: string) => asked(address))
-  sessionStorage.setItem('gumnut.pendingProof', email)
+  sessionStorage.setItem('gumnut.pending', `proof ${email}`)
   const user = showSignIn()
   expect(await screen.findByText('Show that it’s you')).toBeTruthy()
   expect(screen.getByText(email)).toBeTruthy()
@@ -60,23 +60,41 @@ test('the code that proves a recovery is waited for in the same way, so that non
   expect(screen.getByText('Welcome back')).toBeTruthy()
 })
 
-test('who was signed in by another tab meanwhile is not asked for that code once they have left', async () => {
-  sessionStorage.setItem('gumnut.pendingReset', email)
-  showSignIn()
-  expect(await screen.findByText('Set a new password')).toBeTruthy()
-  // Nobody is there yet: another look at who is may draw the page anew.
-  reload()
-  expect(await screen.findByText('Set a new password')).toBeTruthy()
-  signInBefore('sam')
+/** Somebody has left, and this page is loaded anew. */
+async function expectSignInAfterLeaving(): Promise<void> {
+  await waitFor(() => expect(screen.queryByText('Set a new password')).toBeNull())
+  await screen.findByRole('navigation', { name: 'Main' })
   cleanup()
   localStorage.clear()
-  showSignIn()
-  expect(screen.getByText('Welcome back')).toBeTruthy()
+  openApp('/')
+  expect(await screen.findByText('Welcome back')).toBeTruthy()
+}
+
+test('who was signed in by another tab meanwhile is not asked for that code once they have left', async () => {
+  answer({ 'GET /api/profile': () => Response.json(aUser()) })
+  sessionStorage.setItem('gumnut.pending', `reset ${email}`)
+  openApp('/')
+  expect(await screen.findByText('Set a new password')).toBeTruthy()
+  // Nobody is there yet: another look at who is may draw the page anew.
+  cleanup()
+  openApp('/')
+  expect(await screen.findByText('Set a new password')).toBeTruthy()
+  signInBefore('sam')
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  await expectSignInAfterLeaving()
+})
+
+test('nor is whoever comes back to a page that the phone dropped, when another tab has signed them in before it is drawn', async () => {
+  answer({ 'GET /api/profile': () => Response.json(aUser()) })
+  sessionStorage.setItem('gumnut.pending', `reset ${email}`)
+  signInBefore('sam')
+  openApp('/')
+  await expectSignInAfterLeaving()
 })
 
 test('an address that another device has confirmed meanwhile needs no code here', async () => {
   refuse({ ConfirmSignUp: isConfirmed })
-  sessionStorage.setItem('gumnut.pendingEmail', email)
+  sessionStorage.setItem('gumnut.pending', `code ${email}`)
   const user = showSignIn()
   await user.type(screen.getByLabelText(/code/i), '123456')
   await press(user, 'Confirm email')
@@ -86,7 +104,7 @@ test('an address that another device has confirmed meanwhile needs no code here'
 
 test('asking for another code then says so, and the sign-in is one press away', async () => {
   refuse({ ResendConfirmationCode: ['InvalidParameterException', 'User is already confirmed.'] })
-  sessionStorage.setItem('gumnut.pendingEmail', email)
+  sessionStorage.setItem('gumnut.pending', `code ${email}`)
   const user = showSignIn()
   await press(user, 'Send a new code')
   expect(await screen.findByText('This email is already confirmed. Sign in to continue.')).toBeTruthy()

@@ -131,9 +131,7 @@ test('neither text says that nothing of a person is considered: the example figu
 test('a setting that the browser keeps is one that the Privacy Policy names', () => {
   const told: ReadonlyArray<readonly [key: string, words: RegExp]> = [
     ['gumnut.shortcuts', /single-key shortcuts/],
-    ['gumnut.pendingEmail', /email address that waits for its code/],
-    ['gumnut.pendingReset', /email address that waits for its code/],
-    ['gumnut.pendingProof', /email address that waits for its code/],
+    ['gumnut.pending', /email address that waits for its code/],
     ['gumnut.holdingsSort', /how your holdings are sorted/],
     ['gumnut.holdingsView', /which of them are listed and how closely/],
     ['gumnut.theme', /light or dark/],

@@ -17,7 +17,7 @@ import styles from './auth.module.css'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm, type Mode } from './credentials-form.tsx'
 import { CarriedNotice, ClosedNotice, EndedNotice, RedirectNotice, SharedNotice } from './sign-in-notices.tsx'
-import { endPendingIfSignedIn, keepPending, pendingStep } from './pending-step.ts'
+import { keepPending, pendingStep } from './pending-step.ts'
 import { loadIdentity } from './use-auth-form.ts'
 
 const AppCodeForm = lazy(() => import('./app-code-form.tsx'))
@@ -70,7 +70,6 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
   const clearEntry = useEffectEvent(() => navigate({ search, hash }, { replace: true }))
   useEffect(() => {
     clearEntry()
-    return endPendingIfSignedIn
   }, [])
   const go = (next: Step, address: string, say: ReactNode = null): void => {
     keepPending(next.name, address)
