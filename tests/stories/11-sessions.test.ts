@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { further } from '#tests/support/depth.ts'
-import { anOnboardedPerson, everythingStored, signInOn } from '#tests/support/account.ts'
+import { anOnboardedPerson, everythingStored, fillSignUp, signInOn } from '#tests/support/account.ts'
 import { lastCode } from '#tests/support/local-controls.ts'
 import { phone } from '#tests/support/browser.ts'
 import { password } from '#tests/support/local-stack.ts'
@@ -37,6 +37,38 @@ further('a wrong password and an unknown address read the same, and a forgotten 
   await page.getByLabel('New password', { exact: true }).fill('a much longer secret')
   await page.getByRole('button', { name: 'Set password' }).click()
   await home(page)
+})
+
+/** The identity service does what it is asked, and the connection breaks before its reply: Amplify then asks again by itself. */
+async function loseOneReply(page: Page, operation: string): Promise<void> {
+  let isLost = false
+  await page.route('**/_cognito/', async (route) => {
+    if (isLost || !route.request().headers()['x-amz-target']?.endsWith(`.${operation}`)) return route.fallback()
+    isLost = true
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+}
+
+test('a sign-up and a new password whose replies are lost go on, because the password tells whose they are', async () => {
+  const { page } = await visit(phone)
+  const email = 'train.tunnel@example.test'
+  await page.goto(stack.url)
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
+  await loseOneReply(page, 'SignUp')
+  await fillSignUp(page, stack.url, email, 'Terry Tunnel')
+  await page.getByText('Step 1 of 5').waitFor()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+  await loseOneReply(page, 'ConfirmForgotPassword')
+  await page.getByLabel('Code from the email').fill(await lastCode(stack.url, email))
+  await page.getByLabel('New password', { exact: true }).fill('a much longer secret')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByText('Step 1 of 5').waitFor()
 })
 
 /** What the identity service says to the session that this browser holds. */

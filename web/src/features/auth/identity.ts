@@ -44,6 +44,9 @@ async function attempt(task: AuthTask, work: () => Promise<Next>): Promise<Outco
   }
 }
 
+const isOneOf = (error: unknown, names: readonly string[]): boolean =>
+  error instanceof Error && names.includes(error.name)
+
 const asksForAppCode = ({ nextStep }: SignInOutput): boolean => nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'
 
 /** Goes on after something else proved the account: what cannot be signed in to now is left to the sign-in screen. */
@@ -54,22 +57,24 @@ async function signInAfter(email: string, password: string): Promise<Next> {
   return output !== null && asksForAppCode(output) ? 'app-code' : 'sign-in'
 }
 
+async function signInBy(email: string, password: string): Promise<Next> {
+  const output = await signIn({ username: email, password, options: fromThisBrowser() })
+  const { nextStep } = output
+  if (nextStep.signInStep === 'DONE') return 'signed-in'
+  if (asksForAppCode(output)) return 'app-code'
+  if (nextStep.signInStep === 'CONFIRM_SIGN_UP') {
+    await resendSignUpCode({ username: email }).catch(() => undefined)
+    return 'confirm-email'
+  }
+  if (nextStep.signInStep === 'RESET_PASSWORD') {
+    await resetPassword({ username: email }).catch(() => undefined)
+    return 'reset-password'
+  }
+  throw new Error(`Unexpected step ${nextStep.signInStep}`)
+}
+
 export const signInWithEmail = (email: string, password: string): Promise<Outcome> =>
-  attempt('sign-in', async () => {
-    const output = await signIn({ username: email, password, options: fromThisBrowser() })
-    const { nextStep } = output
-    if (nextStep.signInStep === 'DONE') return 'signed-in'
-    if (asksForAppCode(output)) return 'app-code'
-    if (nextStep.signInStep === 'CONFIRM_SIGN_UP') {
-      await resendSignUpCode({ username: email }).catch(() => undefined)
-      return 'confirm-email'
-    }
-    if (nextStep.signInStep === 'RESET_PASSWORD') {
-      await resetPassword({ username: email }).catch(() => undefined)
-      return 'reset-password'
-    }
-    throw new Error(`Unexpected step ${nextStep.signInStep}`)
-  })
+  attempt('sign-in', () => signInBy(email, password))
 
 /** The second step of whoever has an authenticator app. A wrong code may be followed by another. */
 export const answerAppCode = (code: string): Promise<Outcome> =>
@@ -91,12 +96,20 @@ export const signInWithPasskey = (email: string): Promise<Outcome> =>
 
 export const signUpWithEmail = (email: string, password: string, profile: { name: string }): Promise<Outcome> =>
   attempt('sign-up', async () => {
-    const { isSignUpComplete } = await signUp({
-      username: email,
-      password,
-      options: { userAttributes: { email, name: profile.name } },
-    })
-    return isSignUpComplete ? 'sign-in' : 'confirm-email'
+    try {
+      const { isSignUpComplete } = await signUp({
+        username: email,
+        password,
+        options: { userAttributes: { email, name: profile.name } },
+      })
+      return isSignUpComplete ? 'sign-in' : 'confirm-email'
+    } catch (error) {
+      if (!isOneOf(error, ['UsernameExistsException']) || !isKeeping()) throw error
+      // Sent again after its reply was lost, as Amplify does by itself, it meets its own account: the password tells.
+      return signInBy(email, password).catch(() => {
+        throw error
+      })
+    }
   })
 
 /** @param password of the sign-up that is still on this page; without it the person signs in by hand */
@@ -115,9 +128,6 @@ export const resendCode = (email: string): Promise<Outcome> =>
     await resendSignUpCode({ username: email })
     return 'confirm-email'
   })
-
-const isOneOf = (error: unknown, names: readonly string[]): boolean =>
-  error instanceof Error && names.includes(error.name)
 
 /**
  * Says nothing about whether there is such an account. One that was never confirmed gets the code of its sign-up instead; the service
@@ -138,12 +148,19 @@ export const setNewPassword = (email: string, code: string, password: string): P
       await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })
     } catch (error) {
       if (!isOneOf(error, notThatCode)) throw error
+      const isSignUp = await confirmForgottenSignUp(email, code).then(
+        () => true,
+        () => false,
+      )
+      if (isSignUp) {
+        await resetPassword({ username: email })
+        return 'reset-password'
+      }
+      // Sent again after its reply was lost, as Amplify does by itself, the code has been taken already: the new password tells.
+      const next = isOneOf(error, ['ExpiredCodeException']) ? await signInAfter(email, password) : 'sign-in'
       // Of what it was no code for, the first refusal tells.
-      await confirmForgottenSignUp(email, code).catch(() => {
-        throw error
-      })
-      await resetPassword({ username: email })
-      return 'reset-password'
+      if (next === 'sign-in') throw error
+      return next
     }
     return signInAfter(email, password)
   })
