@@ -71,6 +71,19 @@ test('a sign-up and a new password whose replies are lost go on, because the pas
   await page.getByText('Step 1 of 5').waitFor()
 })
 
+further('without a connection for what signs in, its button and the one for another code say so', async () => {
+  const { page, problems } = await visit(phone)
+  await page.route('**/assets/identity-*.js', (route) => route.abort())
+  const told = page.getByText('Gumnut can’t be reached. Check your connection and try again.')
+  await signInOn(page, stack.url, 'train.tunnel@example.test')
+  await told.waitFor()
+  await page.evaluate(() => sessionStorage.setItem('gumnut.pending', 'code train.tunnel@example.test'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await told.waitFor()
+  expect(problems).toEqual([])
+})
+
 /** What the identity service says to the session that this browser holds. */
 const refreshStatus = (page: Page): Promise<string> =>
   page.evaluate(async () => {

@@ -5,7 +5,7 @@ import { CodeField } from './auth-fields.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { BackToSignIn, CodeLinks, FormLink } from './form-links.tsx'
 import type { Outcome } from './identity.ts'
-import { loadIdentity, useAuthForm } from './use-auth-form.ts'
+import { useAuthForm, withIdentity } from './use-auth-form.ts'
 import { useResend } from './use-resend.ts'
 
 type CodeFormProps = {
@@ -25,7 +25,7 @@ export function CodeForm({ email, password, notice, onDone, onSignIn, onBack }: 
     onDone,
   })
   const { resend, waitSeconds, isSent } = useResend(
-    async () => (await loadIdentity()).resendCode(email),
+    () => withIdentity((identity) => identity.resendCode(email)),
     form.setFailure,
   )
   return (

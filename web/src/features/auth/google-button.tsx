@@ -2,9 +2,8 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useEffect, useState } from 'react'
 import { env } from '../../lib/env.ts'
-import { googleFailed } from './auth-messages.ts'
 import styles from './auth.module.css'
-import { loadIdentity } from './use-auth-form.ts'
+import { withIdentity } from './use-auth-form.ts'
 
 const GoogleMark = () => (
   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
@@ -40,9 +39,7 @@ export function GoogleButton({ onNote, onFailure }: GoogleButtonProps) {
     onFailure(null)
     if (env().oauthDomain === undefined) return onNote('Google sign-in isn’t set up here. Use your email and password.')
     setPending(true)
-    const outcome = await loadIdentity()
-      .then((identity) => identity.signInWithGoogle())
-      .catch(() => ({ success: false, error: googleFailed }) as const)
+    const outcome = await withIdentity((identity) => identity.signInWithGoogle())
     if (outcome.success) return
     setPending(false)
     onFailure(outcome.error)

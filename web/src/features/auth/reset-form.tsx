@@ -5,7 +5,7 @@ import { CodeField, NewPasswordField } from './auth-fields.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { BackToSignIn, CodeLinks } from './form-links.tsx'
 import type { Outcome } from './identity.ts'
-import { loadIdentity, useAuthForm } from './use-auth-form.ts'
+import { useAuthForm, withIdentity } from './use-auth-form.ts'
 import { useResend } from './use-resend.ts'
 
 type Done = Extract<Outcome, { success: true }>
@@ -19,7 +19,7 @@ export default function ResetForm({ email, notice, onDone, onBack }: ResetFormPr
     onDone,
   })
   const { resend, waitSeconds, isSent } = useResend(
-    async () => (await loadIdentity()).requestPasswordReset(email),
+    () => withIdentity((identity) => identity.requestPasswordReset(email)),
     form.setFailure,
   )
   return (

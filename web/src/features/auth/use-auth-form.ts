@@ -2,12 +2,23 @@
 import { type FormEvent, useState } from 'react'
 import { guessablePasswordProblem } from '../../lib/new-password.ts'
 import { type AuthDraft, type AuthErrors, checkAuth, type CheckedField } from './auth-checks.ts'
+import { ApiUnreachable } from '../../lib/api.ts'
+import { isMissingCode } from '../../ui/missing-code.ts'
 import { unexpectedError } from './auth-messages.ts'
 import type { Outcome } from './identity.ts'
 
 /** The flows, fetched once the first screen is up. */
 export const loadIdentity = () => import('./identity.ts')
 type Identity = Awaited<ReturnType<typeof loadIdentity>>
+
+/** One of the flows, where they can be fetched; nothing is thrown. */
+export const withIdentity = (work: (identity: Identity) => Promise<Outcome>): Promise<Outcome> =>
+  loadIdentity()
+    .then(work)
+    .catch((error: unknown) => ({
+      success: false,
+      error: isMissingCode(error) ? new ApiUnreachable(error).message : unexpectedError,
+    }))
 
 const nothing: AuthDraft = { name: '', email: '', password: '', code: '' }
 
@@ -56,9 +67,7 @@ export function useAuthForm({
 
     const trimmed = { ...draft, name: draft.name.trim(), email: draft.email.trim() }
     setPending(true)
-    const outcome = await loadIdentity()
-      .then((identity) => send(identity, trimmed))
-      .catch((): Outcome => ({ success: false, error: unexpectedError }))
+    const outcome = await withIdentity((identity) => send(identity, trimmed))
     if (outcome.success) onDone(outcome, trimmed)
     else setFailure(outcome.error)
     // Signed in: the app takes over, and the button stays busy until it has.
