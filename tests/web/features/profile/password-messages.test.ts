@@ -22,6 +22,7 @@ test.each([
   ['NotAuthorizedException', 'Incorrect username or password.', 'current', /isn’t your current password/],
   ['NotAuthorizedException', 'Password attempts exceeded', null, /^Too many attempts/],
   ['NotAuthorizedException', 'Access Token has been revoked', null, /ended elsewhere.*hasn’t changed\. Try again\.$/],
+  ['NotAuthorizedException', 'Invalid session for the user, session is expired.', null, /^That took too long/],
   ['SecuritySessionEnded', '', null, /^That took too long.*hasn’t changed\. Try again\.$/],
   ['UserUnAuthenticatedException', '', null, /Sign in again/],
   ['UserNotFoundException', '', null, /Sign in again/],

@@ -56,6 +56,8 @@ export function passwordProblem(error: unknown): PasswordProblem {
   if (name === 'NotAuthorizedException') {
     // The same name for a wrong password and for too many of them.
     if (/attempts? (?:limit )?exceeded/i.test(message)) return { field: null, message: tooMany }
+    // And for the app's code that came too late: the password before it was right.
+    if (/session/i.test(message)) return { field: null, message: sessionOver }
     return { field: 'current', message: 'That isn’t your current password.' }
   }
   return byName[name] ?? { field: null, message: 'We couldn’t change your password. Please try again.' }
