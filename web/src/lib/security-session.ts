@@ -7,6 +7,7 @@ import { fromThisBrowser } from './browser-mark.ts'
 import { env } from './env.ts'
 import { currentIdentity } from './session.ts'
 import { claimsOf } from './stored-session.ts'
+import { writeStored } from './stored.ts'
 
 /** Why the six digits are asked for: the first time, or again because Cognito did not take them. */
 export type CodeProblem = 'none' | 'wrong' | 'used already'
@@ -36,6 +37,8 @@ type Tokens = { AccessToken: string; RefreshToken?: string; ExpiresIn: number }
 type Answer = { AuthenticationResult?: Tokens; ChallengeName?: string; Session?: string; ChallengeParameters?: object }
 
 const timeoutMs = 10_000
+/** Where Amplify notes whose exchange it is, for a step after it that never comes here: it would outlive a sign-out. */
+const notedKey = 'CognitoSignInState.username'
 const noDevices = { getDeviceMetadata: () => Promise.resolve(null), clearDeviceMetadata: () => Promise.resolve() }
 
 function client() {
@@ -109,7 +112,9 @@ export async function openSecuritySession(password: string, askForCode: AskForCo
   if (identity === null) throw new SecurityProblem('UserUnAuthenticatedException')
   const { uid, email: username } = identity
   const signIn = { username, password, ...fromThisBrowser(), tokenOrchestrator: noDevices } as const
-  let answer: Answer = await handlePasswordSRP({ ...signIn, config: client(), authFlow: 'USER_SRP_AUTH' })
+  let answer: Answer = await handlePasswordSRP({ ...signIn, config: client(), authFlow: 'USER_SRP_AUTH' }).finally(() =>
+    writeStored('session', notedKey, null),
+  )
   if (answer.ChallengeName === 'SOFTWARE_TOKEN_MFA') answer = await answerCode(answer, username, askForCode)
   const tokens = answer.AuthenticationResult
   if (tokens === undefined) throw new SecurityProblem('UnknownChallenge', answer.ChallengeName)

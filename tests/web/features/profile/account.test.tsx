@@ -200,6 +200,7 @@ test('a changed password is sent to the user pool only, and other devices may be
     { PreviousPassword: password, ProposedPassword: 'four random words here' },
   ])
   expect(tokensLeft()).toEqual(before)
+  expect(Object.keys(sessionStorage)).toEqual([])
   await opened.user.click(done.getByRole('button', { name: 'Sign out everywhere' }))
   expect(await screen.findByText('Signed out')).toBeTruthy()
   expect(opened.state.sessionsEnded).toBe(1)
