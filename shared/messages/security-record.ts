@@ -14,8 +14,8 @@ const rememberedMails = 40
 /** Sign-ins from new browsers in so short a time share one mail, so that nobody can fill a mailbox. */
 const placeMailEveryMs = 10 * 60_000
 
-export const SecurityRecord = lazy.strictObject(() => ({
-  browsers: z.array(z.strictObject({ digest: z.string(), lastOn: PlainDate })),
+export const SecurityRecord = lazy.object(() => ({
+  browsers: z.array(z.object({ digest: z.string(), lastOn: PlainDate })),
   /** When a mail about a new browser last went. */
   toldOfBrowserAt: z.nullable(Instant),
   /** Ids of the happenings that were told, the newest last. */

@@ -15,17 +15,17 @@ const mostTries = 5
 /** Codes in 24 hours: a mailbox is not filled by asking. */
 const mostCodes = 3
 
-export const RecoveryRecord = lazy.strictObject(() => ({
+export const RecoveryRecord = lazy.object(() => ({
   /** When codes went out in the last 24 hours, the newest last. */
   codesSentAt: z.array(Instant),
   /** The code that is out: a signature of it, never itself. */
-  code: z.nullable(z.strictObject({ signature: z.string(), expiresAt: Instant, triesLeft: z.int() })),
+  code: z.nullable(z.object({ signature: z.string(), expiresAt: Instant, triesLeft: z.int() })),
   /**
    * Proven, and waiting until `until`. `isTold` once the mail about it is in the queue, `isMailed` once the mail service has taken it in
    * time: without either it is never carried out. `isDue` once it is being carried out, from when nothing stops it.
    */
   waiting: z.nullable(
-    z.strictObject({
+    z.object({
       id: z.string(),
       since: Instant,
       until: Instant,

@@ -97,7 +97,8 @@ const one = <R extends Kept>(
   aRecord: (revision: number) => R,
 ): Case => ({ kind, of: of, aRecord })
 
-const cases: readonly Case[] = [
+/** Every such store, with a record of it. */
+export const ownItems: readonly Case[] = [
   one('PROFILE#AI-FEEDBACK', (stores) => stores.feedback, feedback),
   one('PROFILE#REVIEW', (stores) => stores.reviews, review),
   one('PROFILE#MOMENTS', (stores) => stores.moments, moments),
@@ -108,7 +109,7 @@ const cases: readonly Case[] = [
 ]
 
 export function ownItemsSuite(open: () => Stores): void {
-  describe.each(cases)('$kind', ({ kind, of, aRecord }) => {
+  describe.each(ownItems)('$kind', ({ kind, of, aRecord }) => {
     test('what is stored is found again, each person their own, and is no holding', async () => {
       const stores = open()
       const person = crypto.randomUUID()

@@ -49,9 +49,7 @@ export function ownItemStore<S extends z.core.$ZodType<{ readonly revision: numb
         ConsistentRead: true,
         ...(only && projection(only)),
       })
-      if (Item === undefined) return undefined
-      const { writeId: _writeId, ...facts } = Item
-      return parseItem(schema, facts)
+      return Item === undefined ? undefined : parseItem(schema, Item)
     },
 
     async replace(userId, before, after) {

@@ -5,7 +5,7 @@ import { BrokenItem } from '#lambdas/adapters/dynamo/stored-item.ts'
 import { noMoments } from '#shared/learning/moments/record.ts'
 import { noReviews } from '#shared/learning/review-record.ts'
 import { sendSecurity } from '#shared/messages/send-security.ts'
-import { ownItemsSuite } from '#tests/ports/own-items.ts'
+import { ownItems, ownItemsSuite } from '#tests/ports/own-items.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { aMailAddress, pagePorts, testMailer } from '#tests/support/messages.ts'
 import { dynamoStores } from '#tests/support/stores.ts'
@@ -33,6 +33,21 @@ test('an item says what it is', async () => {
   expect(await entityOf(keys.review(person))).toEqual(['review', 1])
   expect(await entityOf(keys.moments(person))).toEqual(['moments', 1])
 })
+
+test.each(ownItems)(
+  '$kind is read by a release that does not know a field of a later one',
+  async ({ kind, of, aRecord }) => {
+    const person = crypto.randomUUID()
+    const store = of(dynamoStores(table))
+    await store.replace(person, undefined, aRecord(1))
+    await table.call('UpdateItem', {
+      Key: { ...keys.moments(person), sk: kind },
+      UpdateExpression: 'SET addedLater = :it',
+      ExpressionAttributeValues: { ':it': true },
+    })
+    expect(await store.find(person)).toEqual(aRecord(1))
+  },
+)
 
 test('what could not be read again is not stored, and what was there stays', async () => {
   const person = crypto.randomUUID()
