@@ -7,7 +7,7 @@ import { editCases, market, openingCases, whole } from '#tests/support/holding-c
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { openShown } from '#shared/portfolio/shown-holding.ts'
 import { type PendingChange, readFallback, sync, writeFallback } from '#web/data/holdings-fallback.ts'
-import { applied, queued } from '#web/data/pending-changes.ts'
+import { applied, keepPending, queued } from '#web/data/pending-changes.ts'
 import { forgetUserData } from '#web/lib/stored.ts'
 
 const now = '2026-11-21T00:00:00.000Z'
@@ -97,6 +97,15 @@ test('a new holding without a price is shown at its cost basis, to be tracked on
     totalValue: 25,
     isLiveTracked: false,
   })
+})
+
+test('a change that could not be read again is refused, and what waits already stays', () => {
+  const before = { holdings: [openShown(aRequest(), now)], pending: [add()] }
+  writeFallback('kim', before)
+  const change = { kind: 'update', id: crypto.randomUUID(), change: { quantity: Number.NaN } } as const
+  const after = { ...before, pending: queued(before.pending, change) }
+  expect(() => keepPending('kim', before, after)).toThrow(/Nothing was saved/)
+  expect(readFallback('kim')).toEqual(before)
 })
 
 test('adding and deleting before anything was sent sends nothing', () => {

@@ -6,12 +6,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aHolding } from '#tests/support/ledger-service.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import {
+  aProblem,
   away,
   button,
   endTest,
   openPage,
   type PageScreen,
   startTest,
+  wait,
 } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import { readFallback } from '#web/data/holdings-fallback.ts'
 import { afterChange, keepChanges, readKept } from '#web/data/ledger-fallback.ts'
@@ -155,6 +157,47 @@ test('and so has one that the service has never heard of', async () => {
   await backAgain(page)
   expect(await unitsThere()).toEqual({ opening: 2, buy: 9, held: 11 })
   expect(told).toMatchObject([{ refused: [] }])
+})
+
+test('one whose trades follow later shows them, though neither it nor the list is answered in between', async () => {
+  const page = await openPage({ Page, stored: [stored] })
+  await isSeen('Trades: 0')
+  const { user, service } = page
+  await withTradesWaiting(page)
+  // The holding goes through, its trades only later, and nothing is answered that is read.
+  let isRestorable = false
+  service.intercept = ({ method, path }, pass) => {
+    const isAway = method === 'GET' || (path.endsWith('/restore') && !isRestorable)
+    return isAway ? Promise.resolve(new Response('{}', { status: 503 })) : pass()
+  }
+  await user.click(button('Delete'))
+  await isSeen('Held: none')
+  await user.click(button('Undo'))
+  await isSeen('Held: 11 CBA')
+  await waitFor(() => expect(readKept(uid).pending).toHaveLength(1))
+  isRestorable = true
+  await user.click(button('Look again'))
+  await waitFor(() => expect(readKept(uid).pending).toEqual([]))
+  await wait(16_000)
+  await isSeen('Trades: 2')
+  await isSeen('Held: 11 CBA')
+})
+
+test('one whose trades are refused is shown as the service has it', async () => {
+  const page = await openPage({ Page, stored: [stored] })
+  await isSeen('Trades: 0')
+  const { user, service } = page
+  await withTradesWaiting(page)
+  service.intercept = ({ path }, pass) => {
+    if (!path.endsWith('/restore')) return pass()
+    service.calls.length = 0
+    return Promise.resolve(aProblem(409, 'conflict', 'It takes too much room.'))
+  }
+  await user.click(button('Delete'))
+  await isSeen('Held: none')
+  await user.click(button('Undo'))
+  await waitFor(() => expect(service.callsTo('GET', '/api/holdings')).toHaveLength(1))
+  await isSeen('Held: 11 CBA')
 })
 
 test('what waits of the trades of a holding that stays deleted is not told as refused', async () => {

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aHolding } from '#tests/support/ledger-service.ts'
-import { afterChange, readKept } from '#web/data/ledger-fallback.ts'
+import { afterChange, keepChanges, readKept } from '#web/data/ledger-fallback.ts'
 import { restoreTradesOrLater, tradesBefore } from '#web/data/restore-trades.ts'
 import { ledgerKey } from '#web/data/use-holdings.ts'
 import { markLeft } from '#web/lib/query-client.ts'
@@ -37,7 +37,9 @@ test('what the service refuses is told and not kept to be refused once more', as
   signInBefore(uid)
   const refusal = { code: 'conflict', detail: 'It takes too much room.' }
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }))
-  await expect(restoreTradesOrLater(new QueryClient(), uid, aHolding(), trades, [], false)).rejects.toThrow(refusal.detail)
+  await expect(restoreTradesOrLater(new QueryClient(), uid, aHolding(), trades, [], false)).rejects.toThrow(
+    refusal.detail,
+  )
   expect(readKept(uid).pending).toEqual([])
 })
 
@@ -56,6 +58,20 @@ test('where the browser has no room for all of them none is kept, and that is sa
     'Nothing was saved',
   )
   expect(readKept(uid).pending).toEqual([])
+})
+
+test('trades that could not be read again are refused, and what waits already stays', async () => {
+  const holding = aHolding()
+  const [first] = trades
+  const opening = { kind: 'restore', holdingId: holding.id, transaction: first! } as const
+  keepChanges(uid, [opening], afterChange({ holding, transactions: [] }, opening, holding.createdAt))
+  const before = readKept(uid)
+  const broken = trades.slice(0, 2).map((trade) => ({ ...trade, createdAt: 'once' }))
+  const other = aHolding({ id: crypto.randomUUID() })
+  await expect(restoreTradesOrLater(new QueryClient(), uid, other, broken, [], true)).rejects.toThrow(
+    'Nothing was saved',
+  )
+  expect(readKept(uid)).toEqual(before)
 })
 
 test('whoever has signed out meanwhile leaves nothing in this browser', async () => {

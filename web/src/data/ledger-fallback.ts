@@ -79,6 +79,8 @@ export function keepChanges(uid: string, changes: readonly LedgerChange[], ledge
   const pending = [...before.pending, ...changes]
   writeKept(uid, { ledgers: { ...before.ledgers, [ledger.holding.id]: ledger }, pending })
   if (readKept(uid).pending.length !== pending.length) {
+    // What cannot be read again would take with it what waits already.
+    writeKept(uid, before)
     throw new UserFacingError(
       'Gumnut can’t be reached, and this browser doesn’t let it keep the change. Nothing was saved.',
     )

@@ -3,7 +3,8 @@
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { editRequest } from '#shared/portfolio/live-tracking.ts'
 import { editShown, openShown } from '#shared/portfolio/shown-holding.ts'
-import type { PendingChange } from './holdings-fallback.ts'
+import { UserFacingError } from '../lib/api.ts'
+import { type Fallback, type PendingChange, readFallback, writeFallback } from './holdings-fallback.ts'
 
 /**
  * The list after a change.
@@ -33,5 +34,18 @@ export function queued(pending: readonly PendingChange[], change: PendingChange)
   if (change.kind === 'add') return pending.map((one) => (isUnsentAdd(one) ? change : one))
   return pending.map((one) =>
     one.kind === 'add' && isUnsentAdd(one) ? { kind: 'add', holding: editRequest(one.holding, change.change) } : one,
+  )
+}
+
+/**
+ * Keeps the list and the changes to send, in place of those before.
+ * @throws when the browser does not let us, or could not read them again; then what waited before still does
+ */
+export function keepPending(uid: string, before: Fallback | null, after: Fallback): void {
+  writeFallback(uid, after)
+  if (JSON.stringify(readFallback(uid)?.pending) === JSON.stringify(after.pending)) return
+  writeFallback(uid, before)
+  throw new UserFacingError(
+    'Gumnut can’t be reached, and this browser doesn’t let it keep the change. Nothing was saved.',
   )
 }

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Holding, HoldingChange } from '#shared/portfolio/holding.ts'
 import { requestToRestore } from '#shared/portfolio/shown-holding.ts'
 import { type PendingChange, readFallback, writeFallback } from './holdings-fallback.ts'
-import { applied, queued } from './pending-changes.ts'
+import { applied, keepPending, queued } from './pending-changes.ts'
 import {
   holdingsApi,
   holdingsKey,
@@ -16,7 +16,7 @@ import {
   refetchPerformance,
   sendPending,
 } from './use-holdings.ts'
-import { isForLater, UserFacingError } from '../lib/api.ts'
+import { isForLater } from '../lib/api.ts'
 import { hasLeft } from '../lib/query-client.ts'
 import { useUid } from './use-auth.ts'
 
@@ -49,16 +49,12 @@ async function keepForLater(
   // While the list is still on its way, what was last seen stands for it: a change alone is no portfolio.
   const seen = (readFallback(uid)?.holdings ?? shown()) ? [] : await lastHoldings(uid)
   if (hasLeft(client)) throw new Error('Whoever made the change has signed out')
-  const kept = readFallback(uid) ?? { holdings: shown() ?? seen, pending: [] }
+  const waiting = readFallback(uid)
+  const kept = waiting ?? { holdings: shown() ?? seen, pending: [] }
   const now = new Date().toISOString()
   const list = applied(kept.holdings, change, now)
   const pending = queued(kept.pending, change)
-  writeFallback(uid, { holdings: list, pending })
-  if (JSON.stringify(readFallback(uid)?.pending) !== JSON.stringify(pending)) {
-    throw new UserFacingError(
-      'Gumnut can’t be reached, and this browser doesn’t let it keep the change. Nothing was saved.',
-    )
-  }
+  keepPending(uid, waiting, { holdings: list, pending })
   client.setQueryData<Portfolio>(holdingsKey, (before) =>
     portfolioOf(list, { ...before, isLocal: true, unsent: pending.length }),
   )
@@ -193,7 +189,8 @@ export function useRestoreHolding() {
       const kept = restored === 'later' ? readFallback(uid) : null
       // As it was, with its units to the last decimal, and that it has trades.
       if (kept !== null) writeFallback(uid, { ...kept, holdings: replaced(holding)(kept.holdings) })
-      show(client, appended(restored === 'later' ? holding : restored))
+      // With trades it is as it was: they follow.
+      show(client, appended(restored === 'later' || holding.hasLedger === true ? holding : restored))
       if (restored !== 'later') refetchWhatFollows(client, holding.id)
     },
     onError: (_error, { holding }) => show(client, without(holding.id)),

@@ -92,8 +92,6 @@ export function useDeleteHoldings(
         }
         const where = isLater ? ' on this device' : ''
         showToast({ text: `${what} put back${where}${isWhole ? '' : ' without its trades'}.`, tone: 'success' })
-        void refetchHoldings(client)
-        void refetchPerformance(client)
         focusOn(holdings[0])
       } catch (error) {
         // Doing it again adds nothing twice.
@@ -103,6 +101,9 @@ export function useDeleteHoldings(
           action: { label: 'Try again', onPress: () => void undo() },
           shownForMs: undoByKeyboardMs,
         })
+      } finally {
+        void refetchHoldings(client)
+        void refetchPerformance(client)
       }
     }
     leaveUndo(() => void undo(), shownForMs)
