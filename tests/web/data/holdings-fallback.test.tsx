@@ -1,6 +1,6 @@
 // The browser's own holdings store while the service is away: nothing is lost, nothing is sent twice (P22).
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Holding, NewHolding } from '#shared/portfolio/holding.ts'
 import { pricedHolding } from '#shared/portfolio/valuation.ts'
 import { editCases, market, openingCases, whole } from '#tests/support/holding-cases.ts'
@@ -151,6 +151,17 @@ test('once everything is sent the store is empty', async () => {
   expect(await sync('kim', async (change) => (sent.push(change), 'done'))).toBe(0)
   expect(sent).toHaveLength(2)
   expect(readFallback('kim')).toBeNull()
+})
+
+test('what another tab has sent and cleared meanwhile stays what was last seen', async () => {
+  const keep = vi.fn<() => Promise<{ put: () => void }>>(async () => ({ put: () => undefined }))
+  vi.stubGlobal('caches', { open: keep })
+  expect(await sync('kim', async () => 'done')).toBe(0)
+  expect(keep).not.toHaveBeenCalled()
+  writeFallback('kim', { holdings: [], pending: [] })
+  await sync('kim', async () => 'done')
+  expect(keep).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })
 
 test('what the service refuses is counted and not tried for ever', async () => {

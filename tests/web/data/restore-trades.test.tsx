@@ -83,6 +83,22 @@ test('whoever has signed out meanwhile leaves nothing in this browser', async ()
   expect(localStorage.length).toBe(0)
 })
 
+test('and so do answers that come after it', async () => {
+  signInBefore(uid)
+  const client = new QueryClient()
+  const keep = vi.fn<() => Promise<{ put: () => void }>>(async () => ({ put: () => undefined }))
+  vi.stubGlobal('caches', { open: keep })
+  const holding = aHolding({ quantity: 600, hasLedger: true })
+  const change = { kind: 'restore-all', holdingId: holding.id, transactions: trades } as const
+  const answer = afterChange({ holding, transactions: [] }, change, holding.createdAt)
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+  expect(await restoreTradesOrLater(client, uid, holding, trades.slice(0, 3), [], false)).toBe('restored')
+  expect(keep).toHaveBeenCalledTimes(1)
+  markLeft(client)
+  expect(await restoreTradesOrLater(client, uid, holding, trades.slice(0, 3), [], false)).toBe('restored')
+  expect(keep).toHaveBeenCalledTimes(1)
+})
+
 test('while the service is away, the trades last seen are those of a holding, unless they come to other units than it has', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const client = new QueryClient()
@@ -92,4 +108,13 @@ test('while the service is away, the trades last seen are those of a holding, un
   client.setQueryData(ledgerKey(holding.id), afterChange({ holding, transactions: [] }, change, holding.createdAt))
   expect(await tradesBefore(client, uid, holding)).toHaveLength(600)
   expect(await tradesBefore(client, uid, { ...holding, quantity: 601 })).toBeNull()
+  // Another tab has seen them since.
+  const answer = afterChange(
+    { holding, transactions: [] },
+    { ...change, transactions: trades.slice(1) },
+    holding.createdAt,
+  )
+  const match = async () => Response.json({ at: 0, data: answer })
+  vi.stubGlobal('caches', { match })
+  expect(await tradesBefore(client, uid, { ...holding, quantity: 599 })).toHaveLength(599)
 })

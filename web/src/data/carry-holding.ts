@@ -64,7 +64,7 @@ export async function deliverHolding(step: HoldingStep, mine: Mine): Promise<Ref
   const { holding, trades } = step
   await holdingsApi.add({ body: holding }, mine)
   try {
-    if (trades.length > 0) await restoreTrades(mine.as, holding.id, trades)
+    if (trades.length > 0) await restoreTrades(null, mine.as, holding.id, trades)
   } catch (error) {
     const refusal = await refusalOf(error, mine.as)
     await takeAway(step, mine)

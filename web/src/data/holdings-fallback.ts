@@ -67,7 +67,8 @@ async function sendInOrder(uid: string, send: (change: PendingChange) => Promise
     forget(uid, next)
   }
   // Until the list is answered, it is what was last seen. Blocked or full: then it cannot be read offline.
-  keepAnswer(uid, 'holdings', readFallback(uid)).catch(() => undefined)
+  const last = readFallback(uid)
+  if (last !== null) keepAnswer(uid, 'holdings', last).catch(() => undefined)
   writeFallback(uid, null)
   return refused
 }

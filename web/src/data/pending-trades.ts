@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type HoldingLedger, transactions } from '#shared/portfolio/transactions-contract.ts'
 import { createClient } from '../lib/api.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
+import { hasLeft } from '../lib/query-client.ts'
 import { send } from './client.ts'
 import { keepAnswer } from './last-seen.ts'
 import { forget, forgetUnreadable, keyOf, type LedgerChange, readKept } from './ledger-fallback.ts'
@@ -33,11 +34,14 @@ function request(uid: string, change: LedgerChange): Promise<HoldingLedger> {
   }
 }
 
-/** Sends one change. Sending it again is harmless: the ids are ours. */
-export async function deliver(uid: string, change: LedgerChange): Promise<HoldingLedger> {
+/**
+ * Sends one change. Sending it again is harmless: the ids are ours.
+ * @param client null where nothing of it is on screen
+ */
+export async function deliver(client: QueryClient | null, uid: string, change: LedgerChange): Promise<HoldingLedger> {
   const ledger = await request(uid, change)
-  // What is on screen from now on, also without a network. Blocked or full: then it cannot be read offline.
-  keepAnswer(uid, `ledger-${change.holdingId}`, ledger).catch(() => undefined)
+  // What is on screen from now on, also without a network; not after sign-out. Blocked or full: then it cannot be read offline.
+  if (client !== null && !hasLeft(client)) keepAnswer(uid, `ledger-${change.holdingId}`, ledger).catch(() => undefined)
   return ledger
 }
 
@@ -66,7 +70,7 @@ async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
     // All trades of a holding count as one change, with those that they cover.
     const noteDone = () => isBeforeAll || noteSent(client, null)
     try {
-      await deliver(uid, next)
+      await deliver(client, uid, next)
       noteDone()
     } catch (error) {
       const refusal = await refusalOf(error, uid)

@@ -29,9 +29,10 @@ export async function tradesBefore(
   if (hasLedger !== true) return []
   const ledger = await ledgerApi.list({ params: { id: holdingId } }, { as: uid }).catch(() => null)
   if (ledger !== null) return ledger.transactions
+  // What this tab shows can be older than what another one has seen.
   const shown = client.getQueryData<HoldingLedger>(ledgerKey(holdingId))
-  const seen = shown ?? (await lastSeen(uid, `ledger-${holdingId}`, HoldingLedger))?.data
-  return seen?.holding.quantity === quantity ? seen.transactions : null
+  const seen = (await lastSeen(uid, `ledger-${holdingId}`, HoldingLedger))?.data
+  return [shown, seen].find((one) => one?.holding.quantity === quantity)?.transactions ?? null
 }
 
 /** Goes on when the service asks for a little patience. */
@@ -65,10 +66,18 @@ function partsOf(trades: readonly Transaction[]): Transaction[][] {
   return parts
 }
 
-/** Gives a holding that was just put back its trades. Doing it again adds nothing twice. */
-export async function restoreTrades(uid: string, holdingId: string, trades: readonly Transaction[]): Promise<void> {
+/**
+ * Gives a holding that was just put back its trades. Doing it again adds nothing twice.
+ * @param client null where nothing of it is on screen
+ */
+export async function restoreTrades(
+  client: QueryClient | null,
+  uid: string,
+  holdingId: string,
+  trades: readonly Transaction[],
+): Promise<void> {
   for (const transactions of partsOf(trades))
-    await patiently(() => deliver(uid, { kind: 'restore-all', holdingId, transactions }))
+    await patiently(() => deliver(client, uid, { kind: 'restore-all', holdingId, transactions }))
 }
 
 /**
@@ -108,7 +117,7 @@ export async function restoreTradesOrLater(
 ): Promise<'restored' | 'later'> {
   try {
     if (!isAwayNow) {
-      await restoreTrades(uid, holding.id, trades)
+      await restoreTrades(client, uid, holding.id, trades)
       return 'restored'
     }
   } catch (error) {

@@ -128,7 +128,7 @@ export function useLedgerChange(holdingId: string) {
       try {
         // Nothing may overtake a change that is still waiting.
         await sendPending(client, uid)
-        return await deliver(uid, change)
+        return await deliver(client, uid, change)
       } catch (error) {
         if (!isForLater(error)) throw error
         return keepForLater(change, before)
