@@ -1,11 +1,12 @@
 // Seen without a network: after a reload too, the list and the page of a holding show what was last done here (P22).
 import { useQueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { away, button, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import { readFallback } from '#web/data/holdings-fallback.ts'
+import { keepLastSeen } from '#web/data/last-seen.ts'
 import { useUpdateHolding } from '#web/data/use-holding-changes.ts'
 import { refetchHoldings, useHoldings } from '#web/data/use-holdings.ts'
 import { useLedger, useLedgerChange } from '#web/data/use-ledger.ts'
@@ -35,6 +36,7 @@ function Page() {
   const list = useHoldings().data?.holdings ?? []
   const edit = useUpdateHolding()
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => keepLastSeen(client, uid), [client])
   return (
     <>
       <p>Held: {list.map(({ symbol, quantity }) => `${quantity} ${symbol}`).join(', ') || 'none'}</p>
@@ -115,6 +117,22 @@ test('the page of a holding without trades shows an edit that waits', async () =
   await isSeen('Held: 5 CBA')
   await user.click(button('Open'))
   await isSeen('Units: 5')
+})
+
+test('and an edit that was saved, though the page is there before the list', async () => {
+  const { user, service, reload } = await openPage({ Page, stored })
+  await isSeen('Held: 2 CBA')
+  await user.click(button('Open'))
+  await isSeen('Units: 2')
+  await user.click(button('Open'))
+  await user.click(button('Edit'))
+  await waitFor(() => expect(service.stored.get(id)).toMatchObject({ quantity: 5 }))
+  await isSeen('Held: 5 CBA')
+  service.intercept = (call, pass) => (call.path === '/api/holdings' ? new Promise(() => undefined) : away(call, pass))
+  reload()
+  await user.click(button('Open'))
+  await isSeen('Units: 5')
+  await isSeen('Held: none')
 })
 
 test('trades that were saved here are there without a network, on the page of the holding too', async () => {

@@ -12,6 +12,7 @@ import { isAway, isForLater } from '../lib/api.ts'
 import { hasLeft } from '../lib/query-client.ts'
 import {
   holdingsKey,
+  lastHoldings,
   ledgerKey,
   type Portfolio,
   portfolioOf,
@@ -35,9 +36,10 @@ const shown = (ledger: HoldingLedger, unsent: number | null = null): ShownLedger
 })
 const asSent = ({ isLocal: _isLocal, unsent: _unsent, ...ledger }: ShownLedger): HoldingLedger => ledger
 
-/** A holding of the list on screen, when it has no trades: then its ledger is known without asking. */
-function simpleOf(client: QueryClient, uid: string, holdingId: string): HoldingLedger | undefined {
-  const list = readFallback(uid)?.holdings ?? client.getQueryData<Portfolio>(holdingsKey)?.holdings ?? []
+/** A holding of the list on screen, or last seen, when it has no trades: then its ledger is known without asking. */
+async function simpleOf(client: QueryClient, uid: string, holdingId: string): Promise<HoldingLedger | undefined> {
+  const onScreen = readFallback(uid)?.holdings ?? client.getQueryData<Portfolio>(holdingsKey)?.holdings
+  const list = onScreen ?? (await lastHoldings(uid))
   const holding = list.find(({ id }) => id === holdingId)
   return holding === undefined || holding.hasLedger === true ? undefined : simpleLedger(holding)
 }
@@ -47,7 +49,7 @@ async function known(client: QueryClient, uid: string, holdingId: string, error:
   // One without trades is as the list has it, where it can have been edited since its page was shown.
   const here =
     readKept(uid).ledgers[holdingId] ??
-    simpleOf(client, uid, holdingId) ??
+    (await simpleOf(client, uid, holdingId)) ??
     client.getQueryData<ShownLedger>(ledgerKey(holdingId))
   return here ?? recallOffline(client, uid, `ledger-${holdingId}`, HoldingLedger, error)
 }
