@@ -11,7 +11,7 @@ import { story } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
 
-const budgetKb = { script: 128, renewed: 146.9, signIn: 139.3, style: 20.6, route: 32.3 }
+const budgetKb = { script: 128.1, renewed: 147, signIn: 139.3, style: 20.6, route: 32.4 }
 
 /** Kilobytes of a file of the build with gzip, whatever the server at hand compresses with. */
 const weightKb = (path: string): number => gzipSync(readFileSync(join('web/dist', path)), { level: 9 }).length / 1024
