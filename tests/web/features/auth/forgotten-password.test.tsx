@@ -71,6 +71,31 @@ test('the code of a sign-up confirms it, says that its password is forgotten, an
   expect(await screen.findByText('Your new password is set. Sign in.')).toBeTruthy()
 })
 
+test('whoever goes back before the code is sent stays at the sign-in, with what they type there', async () => {
+  answerWith({ ForgotPassword: sent, ResendConfirmationCode: sent })
+  const answered = globalThis.fetch
+  let answer = (): void => expect.unreachable()
+  const asking = new Promise<void>((asked) =>
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      asked()
+      await new Promise<void>((resolve) => (answer = resolve))
+      vi.stubGlobal('fetch', answered)
+      return answered(...request)
+    }),
+  )
+  const user = showSignIn()
+  await user.type(screen.getByLabelText('Email'), 'sam@example.com')
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  await user.click(await screen.findByRole('button', { name: 'Send code' }))
+  await asking
+  await user.click(screen.getByRole('button', { name: 'Back to sign in' }))
+  answer()
+  await vi.waitFor(() => expect(operations()).toContain('ResendConfirmationCode'))
+  await user.type(screen.getByLabelText('Password'), 'wattle and banksia 26')
+  expect(screen.getByText('Welcome back')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wattle and banksia 26')
+})
+
 test('a wrong code stays a wrong code', async () => {
   answerWith({ ForgotPassword: sent, ConfirmForgotPassword: { refused: 'CodeMismatchException' } })
   const user = await forgotten()

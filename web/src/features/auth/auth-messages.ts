@@ -1,7 +1,6 @@
 // Auth messages: what the sign-in page itself says of what went wrong.
 import { isJustLinked } from '../../lib/leaving.ts'
 
-export const unexpectedError = 'An unexpected error occurred.'
 export const googleFailed = 'Google sign-in failed.'
 
 /** What to say when the person comes back from Google without a session. */

@@ -1,9 +1,10 @@
 // Refusals: what a person reads when the identity service refuses. Comes with the flows, not with the page.
 import { passwordLength } from '#shared/account/identity-rules.ts'
-import { googleFailed, unexpectedError } from './auth-messages.ts'
+import { googleFailed } from './auth-messages.ts'
 
 export type AuthTask = 'sign-in' | 'sign-up' | 'code' | 'reset-request' | 'google' | 'app-code' | 'passkey'
 
+const unexpectedError = 'An unexpected error occurred.'
 const tooMany = 'Too many attempts. Wait a few minutes, then try again.'
 const tookTooLong = 'That took too long. Go back and sign in again.'
 const passkeysFail = 'Passkeys don’t work in this browser. Use your password.'

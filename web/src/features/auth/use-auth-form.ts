@@ -1,24 +1,19 @@
 // Auth form: the state of one screen of the sign-in flow: what was typed, what is wrong with it, and the request under way.
 import { type FormEvent, useState } from 'react'
+import { ApiUnreachable } from '../../lib/api.ts'
 import { guessablePasswordProblem } from '../../lib/new-password.ts'
 import { type AuthDraft, type AuthErrors, checkAuth, type CheckedField } from './auth-checks.ts'
-import { ApiUnreachable } from '../../lib/api.ts'
-import { isMissingCode } from '../../ui/missing-code.ts'
-import { unexpectedError } from './auth-messages.ts'
 import type { Outcome } from './identity.ts'
 
 /** The flows, fetched once the first screen is up. */
 export const loadIdentity = () => import('./identity.ts')
 type Identity = Awaited<ReturnType<typeof loadIdentity>>
 
-/** One of the flows, where they can be fetched; nothing is thrown. */
+/** One of the flows. Each says itself what went wrong in it: what else fails is fetching them. */
 export const withIdentity = (work: (identity: Identity) => Promise<Outcome>): Promise<Outcome> =>
   loadIdentity()
     .then(work)
-    .catch((error: unknown) => ({
-      success: false,
-      error: isMissingCode(error) ? new ApiUnreachable(error).message : unexpectedError,
-    }))
+    .catch((error: unknown) => ({ success: false, error: new ApiUnreachable(error).message }))
 
 const nothing: AuthDraft = { name: '', email: '', password: '', code: '' }
 
@@ -68,6 +63,8 @@ export function useAuthForm({
     const trimmed = { ...draft, name: draft.name.trim(), email: draft.email.trim() }
     setPending(true)
     const outcome = await withIdentity((identity) => send(identity, trimmed))
+    // Whoever has gone back meanwhile, or on to something else, stays there.
+    if (form?.isConnected === false) return
     if (outcome.success) onDone(outcome, trimmed)
     else setFailure(outcome.error)
     // Signed in: the app takes over, and the button stays busy until it has.
