@@ -2,6 +2,7 @@
 import { configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, vi } from 'vitest'
+import { entriesOf } from '#web/router/history.ts'
 
 // The first page brings its code along, which a busy computer loads slowly. For all files, since they share this too.
 configure({ asyncUtilTimeout: 15_000 })
@@ -25,4 +26,5 @@ afterAll(() => {
   sessionStorage.clear()
   document.body.replaceChildren()
   window.history.replaceState(null, '', '/')
+  entriesOf(undefined)
 })
