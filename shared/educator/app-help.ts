@@ -11,12 +11,14 @@ export const appHelp: readonly Term[] = [...accountHelp, ...gumnutHelp, ...portf
 const verdict = 'should worth better best'
 /**
  * Words of a question beside which its other words are about investing. Adding reads like buying: whoever asks whether to is not told where
- * the button is. Super is added to a tax return too, and a price may be wrong in the eyes of whoever buys.
- * What is on a chain, on a register or with a bank is seen by others than what is in Gumnut, and so is a screen that is shared; shares that
- * are seen to rise are no secret.
+ * the button is. Super is added to a tax return too, and a price may be wrong in the eyes of whoever buys. Who asks how to start with ETFs
+ * asks of ETFs. What is on a chain, on a register or with a bank is seen by others than what is in Gumnut, and so is a screen that is
+ * shared; shares that are seen to rise are no secret.
  */
 const notBeside: Readonly<Record<string, string>> = {
   'app-adding': verdict,
+  'app-beginning':
+    'bitcoin bond broker coin crypto dividend etf ethereum fund gold index option property share smsf stock super tax trade trust',
   'app-manual-entry': `${verdict} buy diversify diversification etf income smsf tax`,
   'app-price-differences': `${verdict} buy sell`,
   'app-seen':
@@ -29,6 +31,7 @@ export const wordsNotBeside = ({ id }: Pick<Term, 'id'>): string => notBeside[id
 /** Phones, mails, links and accounts are in questions about scams and about super too: only names as they stand ask for these. */
 const namedAsItStands: ReadonlySet<string> = new Set([
   'app-advice',
+  'app-beginning',
   'app-brokers',
   'app-cost',
   'app-currency',

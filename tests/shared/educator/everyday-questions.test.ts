@@ -26,6 +26,9 @@ test.each([
   ['my nan died and left me shares', 'deceased-estate'],
   ['can you see my portfolio', 'app-seen'],
   ['how does the gumnut chat work', 'app-educator'],
+  ['how do i start investing', 'app-beginning'],
+  ['where do i even begin with all this', 'app-beginning'],
+  ["i'm new to investing, where do i start", 'app-beginning'],
 ])('"%s" is explained as %s, and no lesson speaks of it', async (question, id) => {
   expect((await termFor(question))?.id).toBe(id)
   expect(await search(question)).toEqual([])
@@ -111,4 +114,13 @@ test.each([
 
 test('where to start is no question of where a chart starts', async () => {
   expect(await search('how do i start investing')).toEqual([])
+})
+
+test('who asks how to begin with something is told of that, and not of the first lessons', async () => {
+  for (const question of [
+    'how do i start investing in etfs',
+    'how do i get started with crypto',
+    'where do i start with super',
+  ])
+    expect((await termFor(question))?.id, question).not.toBe('app-beginning')
 })
