@@ -3,39 +3,26 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openShown } from '#shared/portfolio/shown-holding.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
+import { id, openingId, ShownTrades } from '#tests/web/data/shown-trades.tsx'
 import { away, button, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import { writeFallback } from '#web/data/holdings-fallback.ts'
 import { useUpdateHolding } from '#web/data/use-holding-changes.ts'
 import { useHoldings } from '#web/data/use-holdings.ts'
-import { useLeaveLedger, useLedger, useLedgerChange } from '#web/data/use-ledger.ts'
+import { useLeaveLedger } from '#web/data/use-ledger.ts'
 
 const uid = 'user-1'
-const id = 'b6ce4f1c-5be0-4d8b-9a65-000000000001'
-const otherId = 'b6ce4f1c-5be0-4d8b-9a65-0000000000a1'
-const aBuy = {
-  id: 'b6ce4f1c-5be0-4d8b-9a65-0000000000b1',
-  type: 'buy',
-  date: '2025-02-03',
-  units: 9,
-  price: 10,
-} as const
-
 let wrong: string[] = []
 
 function Page() {
   const list = useHoldings().data?.holdings ?? []
   const edit = useUpdateHolding()
-  const ledger = useLedger(id).data
-  const { mutate } = useLedgerChange(id)
   const leave = useLeaveLedger(id)
   const note = { onError: (error: Error) => wrong.push(error.message) }
   return (
     <>
       <p>Held: {list.map(({ symbol, quantity }) => `${quantity} ${symbol}`).join(', ') || 'none'}</p>
-      <p>Trades: {ledger?.transactions.length}</p>
       <button onClick={() => edit.mutate({ id, change: { quantity: 5 } }, note)}>Edit</button>
-      <button onClick={() => mutate({ kind: 'start', id: otherId, date: null })}>Start</button>
-      <button onClick={() => mutate({ kind: 'add', transaction: aBuy })}>Buy</button>
+      <ShownTrades />
       <button onClick={() => leave.mutate()}>Leave</button>
     </>
   )
@@ -70,7 +57,7 @@ test('a change of trades that waits is sent before the trades are given up, so t
 
 test('an edit of a new holding that the browser has no room for is not shown as kept', async () => {
   const holding = { id, type: 'stock', symbol: 'CBA', quantity: 2, costBasis: 10 } as const
-  const pending = [{ kind: 'remove', id: otherId } as const, { kind: 'add', holding } as const]
+  const pending = [{ kind: 'remove', id: openingId } as const, { kind: 'add', holding } as const]
   writeFallback(uid, { holdings: [openShown(holding, '2026-11-01T00:00:00.000Z')], pending })
   const { user } = await openPage({ Page, intercept: away })
   await isSeen('Held: 2 CBA')

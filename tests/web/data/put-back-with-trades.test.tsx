@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aHolding } from '#tests/support/ledger-service.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
+import { aBuy, id, openingId, ShownTrades } from '#tests/web/data/shown-trades.tsx'
 import {
   aProblem,
   away,
@@ -20,35 +21,12 @@ import { afterChange, keepChanges, readKept } from '#web/data/ledger-fallback.ts
 import { tradesBefore } from '#web/data/restore-trades.ts'
 import { useAddHolding } from '#web/data/use-holding-changes.ts'
 import { refetchHoldings, useHoldings, useSyncNews } from '#web/data/use-holdings.ts'
-import { useLedger, useLedgerChange } from '#web/data/use-ledger.ts'
 import type { SyncNews } from '#web/data/sync-news.ts'
 import { useDeleteHoldings } from '#web/features/portfolio/use-delete-holdings.ts'
 
 const uid = 'user-1'
-const id = 'b6ce4f1c-5be0-4d8b-9a65-000000000001'
-const openingId = 'b6ce4f1c-5be0-4d8b-9a65-0000000000a1'
 const stored = aStoredHolding({ id, symbol: 'CBA', quantity: 2, costBasis: 10 })
-const aBuy = {
-  id: 'b6ce4f1c-5be0-4d8b-9a65-0000000000b1',
-  type: 'buy',
-  date: '2025-02-03',
-  units: 9,
-  price: 10,
-} as const
-
 let told: SyncNews[] = []
-
-function Trades() {
-  const ledger = useLedger(id).data
-  const { mutate } = useLedgerChange(id)
-  return (
-    <>
-      <p>Trades: {ledger?.transactions.length}</p>
-      <button onClick={() => mutate({ kind: 'start', id: openingId, date: null })}>Start</button>
-      <button onClick={() => mutate({ kind: 'add', transaction: aBuy })}>Buy</button>
-    </>
-  )
-}
 
 function Page() {
   const client = useQueryClient()
@@ -66,7 +44,7 @@ function Page() {
       </button>
       <button onClick={() => remove(list, 'CBA')}>Delete</button>
       <button onClick={() => void refetchHoldings(client)}>Look again</button>
-      {list.length > 0 && <Trades />}
+      {list.length > 0 && <ShownTrades />}
     </>
   )
 }

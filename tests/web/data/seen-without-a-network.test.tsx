@@ -2,34 +2,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aStoredHolding } from '#tests/support/holdings.ts'
+import { withCacheStorage } from '#tests/web/cache-storage.ts'
+import { id, ShownTrades } from '#tests/web/data/shown-trades.tsx'
 import { away, button, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import { readFallback } from '#web/data/holdings-fallback.ts'
 import { keepLastSeen } from '#web/data/last-seen.ts'
 import { useUpdateHolding } from '#web/data/use-holding-changes.ts'
 import { refetchHoldings, useHoldings } from '#web/data/use-holdings.ts'
-import { useLedger, useLedgerChange } from '#web/data/use-ledger.ts'
 
 const uid = 'user-1'
-const id = 'b6ce4f1c-5be0-4d8b-9a65-000000000001'
-const openingId = 'b6ce4f1c-5be0-4d8b-9a65-0000000000a1'
-const buyId = 'b6ce4f1c-5be0-4d8b-9a65-0000000000b1'
-const aBuy = { id: buyId, type: 'buy', date: '2025-02-03', units: 9, price: 10 } as const
 const stored = [aStoredHolding({ id, symbol: 'CBA', quantity: 2, costBasis: 10 })]
-
-function Trades() {
-  const ledger = useLedger(id).data
-  const { mutate } = useLedgerChange(id)
-  return (
-    <>
-      <p>Trades: {ledger?.transactions.length}</p>
-      <p>Units: {ledger?.position.units}</p>
-      <button onClick={() => mutate({ kind: 'start', id: openingId, date: null })}>Start</button>
-      <button onClick={() => mutate({ kind: 'add', transaction: aBuy })}>Buy</button>
-    </>
-  )
-}
 
 function Page() {
   const client = useQueryClient()
@@ -43,22 +27,13 @@ function Page() {
       <button onClick={() => edit.mutate({ id, change: { quantity: 5 } })}>Edit</button>
       <button onClick={() => void refetchHoldings(client)}>Look again</button>
       <button onClick={() => setOpen((before) => !before)}>Open</button>
-      {isOpen && <Trades />}
+      {isOpen && <ShownTrades />}
     </>
   )
 }
 
-/** The browser's Cache Storage, as far as what was last seen asks. */
-function keepCaches(): void {
-  const kept = new Map<string, Response>()
-  vi.stubGlobal('caches', {
-    open: async () => ({ put: async (name: string, answer: Response) => void kept.set(name, answer) }),
-    match: async (name: string) => kept.get(name)?.clone(),
-  })
-}
-
 beforeEach(() => {
-  keepCaches()
+  withCacheStorage()
   startTest()
 })
 afterEach(() => {
