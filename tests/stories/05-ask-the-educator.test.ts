@@ -2,7 +2,7 @@
 // with a model of our own making, whose reply leads to a lesson. Every state is looked over by axe, under the product's
 // Content-Security-Policy.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
 import { further } from '#tests/support/depth.ts'
 import { fillSignIn } from '#tests/support/account.ts'
@@ -216,6 +216,12 @@ describe('with a model', () => {
     model = await scriptedProvider()
     return { OPENAI_API_KEY: 'sk-test-story', OPENAI_BASE_URL: model.baseUrl }
   })
+  // What the first answer loads can take a busy computer longer than a call to the model may take, and then there is no answer.
+  beforeAll(async () => {
+    const { accessToken } = await aSaver(ours.stack)
+    model.script(goodReply)
+    await ours.stack.api(accessToken, 'POST', '/api/ai/chat', { message: 'What is risk?' })
+  }, 60_000)
   afterAll(() => model.close())
 
   further.each(onLaptop)('on a %s an answer leads to the lesson it leans on, and back', async (name, about) => {
