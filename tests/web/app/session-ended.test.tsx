@@ -129,21 +129,35 @@ test('whoever signs out in another tab is told that, not of an end that came by 
   expect(screen.queryByText('Your session has ended')).toBeNull()
 })
 
-test('whoever signs out in another tab and is back before this one has looked begins anew here: what they change is kept again', async () => {
-  const service = start()
+/** Somebody signs out in another tab, and is back before this one has looked. */
+async function leaveAndComeBack({ asked }: Service): Promise<void> {
   signInBefore('sam')
   openApp('/portfolio')
   await screen.findByText('CBA')
-  service.asked.length = 0
+  asked.length = 0
   window.dispatchEvent(new StorageEvent('storage', { key: 'gumnut.left', newValue: 'sam' }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client1.LastAuthUser' }))
-  await waitFor(() => expect(service.asked).toContain('GET /api/holdings'))
-  service.isOver = true
+  await waitFor(() => expect(asked).toContain('GET /api/holdings'))
+}
+async function deleteCba(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete CBA' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+}
+
+test('whoever signs out in another tab and is back before this one has looked begins anew here: what they change is kept again', async () => {
+  const service = start()
+  await leaveAndComeBack(service)
+  service.isOver = true
+  await deleteCba()
   await signInPage()
   expect(screen.getByText('Your session has ended')).toBeTruthy()
   expect(screen.getByText(kept)).toBeTruthy()
+})
+
+test('and what is on the page follows what they change', async () => {
+  await leaveAndComeBack(start())
+  await deleteCba()
+  await waitFor(() => expect(screen.queryByText('CBA')).toBeNull())
 })
 
 test.each([

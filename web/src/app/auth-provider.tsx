@@ -11,11 +11,11 @@ import { type Session, useSession } from './use-session.ts'
 
 type AuthProviderProps = { redirect: RedirectOutcome; children: ReactNode }
 
-/** Everything below starts anew when somebody else signs in. */
+/** Everything below starts anew when somebody signs in: what shows a client's data would not go over to the next one. */
 export function AuthProvider({ redirect, children }: AuthProviderProps) {
   const { session, look, signOut } = useSession({ isFreshAtBoot: redirect.kind === 'signed-in' })
   return (
-    <QueryClientProvider client={session.client} key={session.identity?.uid ?? 'nobody'}>
+    <QueryClientProvider client={session.client} key={session.number}>
       <UserProvider session={session} redirect={redirect} look={look} signOut={signOut}>
         {children}
       </UserProvider>

@@ -12,6 +12,8 @@ export type Session = {
   status: 'loading' | 'unreachable' | 'signed-out' | 'signed-in'
   identity: Identity | null
   client: QueryClient
+  /** The look that found them, so that the same person back is told from before; 0 while nobody is here. */
+  number: number
   /** Signed in just now, not found signed in. */
   isFresh: boolean
   /** Nobody is signed in because the account of whoever was is closed. */
@@ -29,6 +31,7 @@ const nobody = (status: Session['status'], closedAccount?: ClosedAccount): Sessi
   closedAccount,
   identity: null,
   client: createQueryClient(),
+  number: 0,
   isFresh: false,
 })
 
@@ -92,7 +95,7 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
       } else if (identity.uid !== known?.uid || hasLeft.current) {
         // A tab in the background may look only once the person who left is back.
         closed.current = undefined
-        enter({ status: 'signed-in', identity, client: createQueryClient(), isFresh })
+        enter({ status: 'signed-in', identity, client: createQueryClient(), number, isFresh })
       }
     },
     [enter, leave],
