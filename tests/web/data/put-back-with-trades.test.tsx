@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aHolding } from '#tests/support/ledger-service.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
-import { aBuy, id, openingId, ShownTrades } from '#tests/web/data/shown-trades.tsx'
+import { aBuy, id, openingId, ShownTrades, unitsThere } from '#tests/web/data/shown-trades.tsx'
 import {
   aProblem,
   away,
@@ -67,18 +67,6 @@ async function backAgain({ user, service }: PageScreen): Promise<void> {
   await waitFor(() => expect(readFallback(uid)).toBeNull())
   await waitFor(() => expect(readKept(uid).pending).toEqual([]))
   await waitFor(() => expect(told).toHaveLength(1))
-}
-
-/** What the service says of the trades, past the app. */
-async function unitsThere(): Promise<Record<string, number>> {
-  const answer = (await (await fetch(`/api/holdings/${id}/transactions`)).json()) as {
-    transactions: { type: string; units: number }[]
-    position: { units: number }
-  }
-  return {
-    ...Object.fromEntries(answer.transactions.map(({ type, units }) => [type, units])),
-    held: answer.position.units,
-  }
 }
 
 async function withTradesWaiting({ user }: PageScreen): Promise<void> {
@@ -207,28 +195,4 @@ test('the trades of a holding that is deleted are those on this device where cha
   const change = { kind: 'add', holdingId: id, transaction: aBuy } as const
   keepChanges(uid, [change], afterChange({ holding, transactions: [opening] }, change, stored.createdAt))
   expect(await tradesBefore(new QueryClient(), uid, holding)).toHaveLength(2)
-})
-
-test('an edit of a trade that another one followed is not told as refused', async () => {
-  const page = await openPage({ Page, stored: [stored] })
-  await isSeen('Trades: 0')
-  const holding = aHolding({ id, quantity: 1, hasLedger: true })
-  const createdAt = stored.createdAt
-  const opening = { id: openingId, type: 'opening', date: null, units: 9, price: 10 } as const
-  const sale = { ...aBuy, type: 'sell', units: 8 } as const
-  const transactions = [
-    { ...opening, createdAt },
-    { ...sale, createdAt },
-  ]
-  const all = { kind: 'restore-all', holdingId: id, transactions } as const
-  const edited = (units: number) => {
-    const { id: transactionId, ...facts } = { ...opening, units }
-    return { kind: 'update', holdingId: id, transactionId, facts } as const
-  }
-  // With the sale, which came last, there were never as few as 5.
-  const changes = [all, edited(5), edited(9), { kind: 'add', holdingId: id, transaction: sale } as const, all]
-  keepChanges(uid, changes, afterChange({ holding, transactions: [] }, all, createdAt))
-  await backAgain(page)
-  expect(await unitsThere()).toEqual({ opening: 9, sell: 8, held: 1 })
-  expect(told).toMatchObject([{ sent: 1, refused: [] }])
 })

@@ -23,3 +23,15 @@ export function ShownTrades() {
     </>
   )
 }
+
+/** What the service says of the trades, past the app. */
+export async function unitsThere(): Promise<Record<string, number>> {
+  const answer = (await (await fetch(`/api/holdings/${id}/transactions`)).json()) as {
+    transactions: { type: string; units: number }[]
+    position: { units: number }
+  }
+  return {
+    ...Object.fromEntries(answer.transactions.map(({ type, units }) => [type, units])),
+    held: answer.position.units,
+  }
+}

@@ -47,16 +47,18 @@ export async function deliver(client: QueryClient | null, uid: string, change: L
 
 const isSame = (a: LedgerChange, b: LedgerChange): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const isChangeOf = (id: string, later: LedgerChange): boolean => 'transactionId' in later && later.transactionId === id
+const isOf = (id: string, change: LedgerChange): boolean =>
+  'transactionId' in change ? change.transactionId === id : change.kind === 'restore' && change.transaction.id === id
 
 /**
  * Whether what a refused change was to do is done by those after it, where they end with all trades of a holding that was put back.
- * These add what is missing; what is there they neither change nor delete.
+ * These add what is missing; what is there they neither change nor delete, and nor does a single trade put back.
  */
 function isCovered(change: LedgerChange, code: string, after: readonly LedgerChange[]): boolean {
   if (change.kind === 'restore-all') return after.some((later) => isSame(later, change))
   if (!('transactionId' in change)) return true
-  return code === 'not_found' || after.some((later) => isChangeOf(change.transactionId, later))
+  const last = after.findLast((later) => isOf(change.transactionId, later))
+  return code === 'not_found' || (last !== undefined && (last.kind !== 'restore' || change.kind === 'remove'))
 }
 
 async function sendInOrder(client: QueryClient, uid: string): Promise<void> {

@@ -99,7 +99,9 @@ function keepForLater(
   }
   // All of them or none: with a part of its trades a holding would have other units.
   if (ledger === undefined) return
-  keepChanges(uid, earlier.length === 0 ? changes : [...changes, ...earlier, ...changes], ledger)
+  // All trades of an earlier time it was put back are no longer all: what it has now stands for them.
+  const single = earlier.filter(({ kind }) => kind !== 'restore-all')
+  keepChanges(uid, single.length === 0 ? changes : [...changes, ...single, ...changes], ledger)
 }
 
 /**

@@ -1,0 +1,103 @@
+// Pending trades: of a holding that was put back while the service was away, only what did not come of a change is told as refused (P22, P52).
+import { QueryClient, useQueryClient } from '@tanstack/react-query'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aHolding } from '#tests/support/ledger-service.ts'
+import { aStoredHolding } from '#tests/support/holdings.ts'
+import { aBuy, id, openingId, unitsThere } from '#tests/web/data/shown-trades.tsx'
+import { button, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import { afterChange, keepChanges, type LedgerChange, readKept } from '#web/data/ledger-fallback.ts'
+import { restoreTradesOrLater } from '#web/data/restore-trades.ts'
+import { refetchHoldings, useHoldings, useSyncNews } from '#web/data/use-holdings.ts'
+import type { Refusal, SyncNews } from '#web/data/sync-news.ts'
+
+const uid = 'user-1'
+const holdingId = id
+const stored = aStoredHolding({ id, symbol: 'CBA', quantity: 2, costBasis: 10 })
+const { createdAt } = stored
+const holding = aHolding({ id, quantity: 1, hasLedger: true })
+const opening = { id: openingId, type: 'opening', date: null, units: 9, price: 10, createdAt } as const
+const sale = { ...aBuy, type: 'sell', units: 8 } as const
+const aSale: LedgerChange = { kind: 'add', holdingId, transaction: sale }
+const noSale: LedgerChange = { kind: 'remove', holdingId, transactionId: sale.id }
+const all: LedgerChange = { kind: 'restore-all', holdingId, transactions: [opening, { ...sale, createdAt }] }
+
+let told: SyncNews[] = []
+
+function Page() {
+  const client = useQueryClient()
+  const list = useHoldings().data?.holdings ?? []
+  useSyncNews((news) => told.push(news))
+  return (
+    <>
+      <p>Held: {list.length}</p>
+      <button onClick={() => void refetchHoldings(client)}>Look again</button>
+    </>
+  )
+}
+
+beforeEach(() => {
+  told = []
+  startTest()
+})
+afterEach(() => {
+  cleanup()
+  endTest()
+})
+
+const open = async () => {
+  const page = await openPage({ Page, stored: [stored] })
+  await screen.findByText('Held: 1')
+  return page
+}
+
+const keep = (changes: readonly LedgerChange[]) =>
+  keepChanges(uid, changes, afterChange({ holding, transactions: [] }, all, createdAt))
+
+/** Everything that waits is sent as one change: what was told of it as refused, at once or in parts. */
+async function refusedOf({ user }: Awaited<ReturnType<typeof open>>): Promise<readonly Refusal[]> {
+  await user.click(button('Look again'))
+  await waitFor(() => expect(told.reduce((sum, { sent }) => sum + sent, 0)).toBe(1))
+  await waitFor(() => expect(readKept(uid).pending).toEqual([]))
+  return told.flatMap(({ refused }) => refused)
+}
+
+test('an edit of a trade that another one followed is not told as refused', async () => {
+  const page = await open()
+  const edited = (units: number): LedgerChange => {
+    const { id: transactionId, createdAt: _at, ...facts } = { ...opening, units }
+    return { kind: 'update', holdingId, transactionId, facts }
+  }
+  // With the sale, which came last, there were never as few as 5.
+  keep([all, edited(5), edited(9), aSale, all])
+  expect(await refusedOf(page)).toEqual([])
+  expect(await unitsThere()).toEqual({ opening: 9, sell: 8, held: 1 })
+})
+
+test('nor is the deletion of a trade that was put back', async () => {
+  const page = await open()
+  const none: LedgerChange = { kind: 'remove', holdingId, transactionId: opening.id }
+  keep([all, none, { kind: 'restore', holdingId, transaction: opening }, aSale, all])
+  expect(await refusedOf(page)).toEqual([])
+  expect(await unitsThere()).toEqual({ opening: 9, sell: 8, held: 1 })
+})
+
+test('an edit that was refused, of a trade deleted and put back after it, is told: a trade that is there stays as it is', async () => {
+  const page = await open()
+  const { id: transactionId, createdAt: _at, ...facts } = { ...opening, units: 5 }
+  const edit: LedgerChange = { kind: 'update', holdingId, transactionId, facts }
+  const none: LedgerChange = { kind: 'remove', holdingId, transactionId }
+  keep([all, edit, none, { kind: 'restore', holdingId, transaction: { ...opening, units: 5 } }, all])
+  expect(await refusedOf(page)).toMatchObject([{ kind: 'trade', symbol: 'CBA' }])
+  expect(await unitsThere()).toEqual({ opening: 9, sell: 8, held: 1 })
+})
+
+test('put back a second time, a holding has the trades of that time, and those of the first are not told as refused', async () => {
+  const page = await open()
+  const other = { ...sale, id: 'b6ce4f1c-5be0-4d8b-9a65-0000000000c1', units: 7 }
+  const trades = [opening, { ...other, createdAt }]
+  const earlier: LedgerChange[] = [all, noSale, { kind: 'add', holdingId, transaction: other }]
+  expect(await restoreTradesOrLater(new QueryClient(), uid, holding, trades, earlier, true)).toBe('later')
+  expect(await refusedOf(page)).toEqual([])
+  expect(await unitsThere()).toEqual({ opening: 9, sell: 7, held: 2 })
+})
