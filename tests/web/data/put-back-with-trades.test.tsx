@@ -149,6 +149,23 @@ test('one whose trades follow later shows them, though neither it nor the list i
   await isSeen('Held: 11 CBA')
 })
 
+test('one whose page was opened before its trades were back shows them when they are', async () => {
+  const page = await openPage({ Page, stored: [stored] })
+  await isSeen('Trades: 0')
+  const { user, service } = page
+  await withTradesWaiting(page)
+  let isOpenBefore = false
+  service.intercept = async ({ path }, pass) => {
+    if (path.endsWith('/restore')) isOpenBefore = (await isSeen('Trades: 0')) !== null
+    return pass()
+  }
+  await user.click(button('Delete'))
+  await isSeen('Held: none')
+  await user.click(button('Undo'))
+  await isSeen('Trades: 2')
+  expect(isOpenBefore).toBe(true)
+})
+
 test('one whose trades are refused is shown as the service has it', async () => {
   const page = await openPage({ Page, stored: [stored] })
   await isSeen('Trades: 0')

@@ -5,7 +5,7 @@ import type * as Restoring from '../../data/restore-trades.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { useUid } from '../../data/use-auth.ts'
 import { useRemoveHolding, useRestoreHolding } from '../../data/use-holding-changes.ts'
-import { hasTradesWaiting, refetchHoldings, refetchPerformance } from '../../data/use-holdings.ts'
+import { allLedgersKey, hasTradesWaiting, refetchHoldings, refetchPerformance } from '../../data/use-holdings.ts'
 import { messageOf } from '../../lib/api.ts'
 import { focusIfLost, isByKeyboard, undoByKeyboardMs } from '../../lib/focus.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -104,6 +104,8 @@ export function useDeleteHoldings(
       } finally {
         void refetchHoldings(client)
         void refetchPerformance(client)
+        // A page that was opened in between has the holding without its trades.
+        void client.invalidateQueries({ queryKey: allLedgersKey })
       }
     }
     leaveUndo(() => void undo(), shownForMs)
