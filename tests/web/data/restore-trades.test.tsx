@@ -99,22 +99,22 @@ test('and so do answers that come after it', async () => {
   expect(keep).toHaveBeenCalledTimes(1)
 })
 
-test('while the service is away, the trades last seen are those of a holding, unless they come to other units than it has', async () => {
+test('while the service is away, the trades last seen are those of a holding, unless they come to other units or another cost than it has', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const client = new QueryClient()
-  const holding = aHolding({ quantity: 600, hasLedger: true })
+  const before = { holding: aHolding(), transactions: [] }
+  const after = (transactions: typeof trades) =>
+    afterChange(before, { kind: 'restore-all', holdingId: before.holding.id, transactions }, before.holding.createdAt)
+  const seen = after(trades)
+  const { holding } = seen
   expect(await tradesBefore(client, uid, holding)).toBeNull()
-  const change = { kind: 'restore-all', holdingId: holding.id, transactions: trades } as const
-  client.setQueryData(ledgerKey(holding.id), afterChange({ holding, transactions: [] }, change, holding.createdAt))
+  client.setQueryData(ledgerKey(holding.id), seen)
   expect(await tradesBefore(client, uid, holding)).toHaveLength(600)
   expect(await tradesBefore(client, uid, { ...holding, quantity: 601 })).toBeNull()
+  expect(await tradesBefore(client, uid, { ...holding, costBase: 600 })).toBeNull()
   // Another tab has seen them since.
-  const answer = afterChange(
-    { holding, transactions: [] },
-    { ...change, transactions: trades.slice(1) },
-    holding.createdAt,
-  )
+  const answer = after(trades.slice(1))
   const match = async () => Response.json({ at: 0, data: answer })
   vi.stubGlobal('caches', { match })
-  expect(await tradesBefore(client, uid, { ...holding, quantity: 599 })).toHaveLength(599)
+  expect(await tradesBefore(client, uid, answer.holding)).toHaveLength(599)
 })

@@ -17,12 +17,12 @@ export { takeChangesOf } from './ledger-fallback.ts'
 
 /**
  * The trades of a holding that is about to be deleted; null when neither the service nor this browser tells them. Where changes of
- * them wait, the service does not know them all; where it is away, what was last seen will do if it comes to the units on screen.
+ * them wait, the service does not know them all; where it is away, what was last seen will do if it comes to the units and cost on screen.
  */
 export async function tradesBefore(
   client: QueryClient,
   uid: string,
-  { id: holdingId, hasLedger, quantity }: Holding,
+  { id: holdingId, hasLedger, quantity, costBase }: Holding,
 ): Promise<readonly Transaction[] | null> {
   const { ledgers, pending } = readKept(uid)
   if (pending.some((change) => change.holdingId === holdingId)) return ledgers[holdingId]?.transactions ?? null
@@ -32,7 +32,9 @@ export async function tradesBefore(
   // What this tab shows can be older than what another one has seen.
   const shown = client.getQueryData<HoldingLedger>(ledgerKey(holdingId))
   const seen = (await lastSeen(uid, `ledger-${holdingId}`, HoldingLedger))?.data
-  return [shown, seen].find((one) => one?.holding.quantity === quantity)?.transactions ?? null
+  const isAsListed = (one?: HoldingLedger): boolean =>
+    one?.holding.quantity === quantity && one.holding.costBase === costBase
+  return [shown, seen].find(isAsListed)?.transactions ?? null
 }
 
 /** Goes on when the service asks for a little patience. */
