@@ -1,7 +1,8 @@
-// Pending trades: of a holding that was put back while the service was away, only what did not come of a change is told as refused (P22, P52).
+// Pending trades: what is refused of the trades that waited is told; of a holding that was put back, only what did not come of it (P22, P52).
 import { QueryClient, useQueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aHolding } from '#tests/support/ledger-service.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aBuy, id, openingId, unitsThere } from '#tests/web/data/shown-trades.tsx'
@@ -20,7 +21,9 @@ const opening = { id: openingId, type: 'opening', date: null, units: 9, price: 1
 const sale = { ...aBuy, type: 'sell', units: 8 } as const
 const aSale: LedgerChange = { kind: 'add', holdingId, transaction: sale }
 const noSale: LedgerChange = { kind: 'remove', holdingId, transactionId: sale.id }
-const all: LedgerChange = { kind: 'restore-all', holdingId, transactions: [opening, { ...sale, createdAt }] }
+const noOpening: LedgerChange = { kind: 'remove', holdingId, transactionId: opening.id }
+const allOf = (...transactions: Transaction[]): LedgerChange => ({ kind: 'restore-all', holdingId, transactions })
+const all = allOf(opening, { ...sale, createdAt })
 
 let told: SyncNews[] = []
 
@@ -54,7 +57,7 @@ const open = async () => {
 const keep = (changes: readonly LedgerChange[]) =>
   keepChanges(uid, changes, afterChange({ holding, transactions: [] }, all, createdAt))
 
-/** Everything that waits is sent as one change: what was told of it as refused, at once or in parts. */
+/** Everything is sent that waits, of which one change counts as sent: what was told of it as refused, at once or in parts. */
 async function refusedOf({ user }: Awaited<ReturnType<typeof open>>): Promise<readonly Refusal[]> {
   await user.click(button('Look again'))
   await waitFor(() => expect(told.reduce((sum, { sent }) => sum + sent, 0)).toBe(1))
@@ -62,12 +65,25 @@ async function refusedOf({ user }: Awaited<ReturnType<typeof open>>): Promise<re
   return told.flatMap(({ refused }) => refused)
 }
 
+const edited = (units: number): LedgerChange => {
+  const { id: transactionId, createdAt: _at, ...facts } = { ...opening, units }
+  return { kind: 'update', holdingId, transactionId, facts }
+}
+const sameSale = (): LedgerChange => {
+  const { id: transactionId, ...facts } = sale
+  return { kind: 'update', holdingId, transactionId, facts }
+}
+
+test('a trade that is refused is told, and what waits behind it is sent', async () => {
+  const page = await open()
+  const buy = { ...aBuy, id: 'b6ce4f1c-5be0-4d8b-9a65-0000000000c1' }
+  keep([aSale, { kind: 'add', holdingId, transaction: buy }])
+  expect(await refusedOf(page)).toMatchObject([{ kind: 'trade', symbol: 'CBA' }])
+  expect(await unitsThere()).toEqual({ opening: 2, buy: 9, held: 11 })
+})
+
 test('an edit of a trade that another one followed is not told as refused', async () => {
   const page = await open()
-  const edited = (units: number): LedgerChange => {
-    const { id: transactionId, createdAt: _at, ...facts } = { ...opening, units }
-    return { kind: 'update', holdingId, transactionId, facts }
-  }
   // With the sale, which came last, there were never as few as 5.
   keep([all, edited(5), edited(9), aSale, all])
   expect(await refusedOf(page)).toEqual([])
@@ -76,20 +92,30 @@ test('an edit of a trade that another one followed is not told as refused', asyn
 
 test('nor is the deletion of a trade that was put back', async () => {
   const page = await open()
-  const none: LedgerChange = { kind: 'remove', holdingId, transactionId: opening.id }
-  keep([all, none, { kind: 'restore', holdingId, transaction: opening }, aSale, all])
+  keep([all, noOpening, { kind: 'restore', holdingId, transaction: opening }, aSale, all])
+  expect(await refusedOf(page)).toEqual([])
+  expect(await unitsThere()).toEqual({ opening: 9, sell: 8, held: 1 })
+})
+
+test('nor are all trades, a sale and an edit of it that came before the edit of the buy that made room for them', async () => {
+  const page = await open()
+  keep([allOf({ ...opening, units: 5 }), all, aSale, sameSale(), edited(9), all])
   expect(await refusedOf(page)).toEqual([])
   expect(await unitsThere()).toEqual({ opening: 9, sell: 8, held: 1 })
 })
 
 test('an edit that was refused, of a trade deleted and put back after it, is told: a trade that is there stays as it is', async () => {
   const page = await open()
-  const { id: transactionId, createdAt: _at, ...facts } = { ...opening, units: 5 }
-  const edit: LedgerChange = { kind: 'update', holdingId, transactionId, facts }
-  const none: LedgerChange = { kind: 'remove', holdingId, transactionId }
-  keep([all, edit, none, { kind: 'restore', holdingId, transaction: { ...opening, units: 5 } }, all])
+  keep([all, edited(5), noOpening, { kind: 'restore', holdingId, transaction: { ...opening, units: 5 } }, all])
   expect(await refusedOf(page)).toMatchObject([{ kind: 'trade', symbol: 'CBA' }])
   expect(await unitsThere()).toEqual({ opening: 9, sell: 8, held: 1 })
+})
+
+test('a part of all trades that was refused is told, though another part follows', async () => {
+  const page = await open()
+  keep([allOf({ ...sale, createdAt }), allOf(opening)])
+  expect(await refusedOf(page)).toMatchObject([{ kind: 'trade', symbol: 'CBA' }])
+  expect(await unitsThere()).toEqual({ opening: 9, held: 9 })
 })
 
 test('put back a second time, a holding has the trades of that time, and those of the first are not told as refused', async () => {
