@@ -45,8 +45,6 @@ export async function deliver(client: QueryClient | null, uid: string, change: L
   return ledger
 }
 
-const isSame = (a: LedgerChange, b: LedgerChange): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 const isOf = (id: string, change: LedgerChange): boolean =>
   'transactionId' in change ? change.transactionId === id : change.kind === 'restore' && change.transaction.id === id
 
@@ -55,7 +53,12 @@ const isOf = (id: string, change: LedgerChange): boolean =>
  * These add what is missing; what is there they neither change nor delete, and nor does a single trade put back.
  */
 function isCovered(change: LedgerChange, code: string, after: readonly LedgerChange[]): boolean {
-  if (change.kind === 'restore-all') return after.some((later) => isSame(later, change))
+  if (change.kind === 'restore-all') {
+    const all = new Set(
+      after.flatMap((later) => (later.kind === 'restore-all' ? later.transactions.map(({ id }) => id) : [])),
+    )
+    return change.transactions.every(({ id }) => all.has(id))
+  }
   if (!('transactionId' in change)) return true
   const last = after.findLast((later) => isOf(change.transactionId, later))
   return code === 'not_found' || (last !== undefined && (last.kind !== 'restore' || change.kind === 'remove'))

@@ -4,6 +4,7 @@ import { utf8Bytes } from '#shared/kernel/text.ts'
 import { maxChunkBytes } from '#shared/portfolio/import/chunks.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { inPossibleOrder } from '#shared/portfolio/ledger-order.ts'
+import { playLedger } from '#shared/portfolio/ledger.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { HoldingLedger, maxRestored } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem, isForLater } from '../lib/api.ts'
@@ -83,8 +84,9 @@ export async function restoreTrades(
 }
 
 /**
- * Whether the deletion has reached the service is not known: if so, changes that waited would be counted on top of the holding's units,
- * and all trades stand ahead of them; if not, they follow on what it still has.
+ * Whether the deletion has reached the service is not known. If so, changes that waited would be counted on top of the holding's units:
+ * the trades that it had before them stand ahead of them, or where these alone cannot have been, all. If not, they follow on what it
+ * still has, as they were made.
  */
 function keepForLater(
   uid: string,
@@ -92,18 +94,21 @@ function keepForLater(
   trades: readonly Transaction[],
   earlier: readonly LedgerChange[],
 ): void {
+  const changesOf = (some: readonly Transaction[]) =>
+    partsOf(some).map((transactions) => ({ kind: 'restore-all' as const, holdingId: holding.id, transactions }))
+  const all = changesOf(trades)
   let ledger: HoldingLedger | undefined
-  const changes: LedgerChange[] = []
-  for (const transactions of partsOf(trades)) {
-    const change = { kind: 'restore-all' as const, holdingId: holding.id, transactions }
+  for (const change of all) {
     ledger = afterChange(ledger ?? { holding, transactions: [] }, change, new Date().toISOString())
-    changes.push(change)
   }
   // All of them or none: with a part of its trades a holding would have other units.
   if (ledger === undefined) return
   // All trades of an earlier time it was put back are no longer all: what it has now stands for them.
   const single = earlier.filter(({ kind }) => kind !== 'restore-all')
-  keepChanges(uid, single.length === 0 ? changes : [...changes, ...single, ...changes], ledger)
+  const added = new Set(single.map((change) => 'transaction' in change && change.transaction.id))
+  const had = trades.filter(({ id }) => !added.has(id))
+  const canHaveBeen = had.length > 0 && !('problem' in playLedger(had, holding.symbol))
+  keepChanges(uid, single.length === 0 ? all : [...(canHaveBeen ? changesOf(had) : all), ...single, ...all], ledger)
 }
 
 /**
