@@ -5,7 +5,7 @@ import { type GuardCode, guardCodes } from './reply-check/codes.ts'
 import { cardRule } from './figure-cards.ts'
 import { educatorDisclaimer } from './reply-check/disclaimer.ts'
 
-/** Bump it with any change of a text here; tests/shared/educator/prompt.test.ts pairs it with a hash of them. */
+/** Bump it with any change of a text here or in `judge-rubric.ts`; tests/shared/educator/prompt.test.ts pairs it with a hash of them. */
 export const promptVersion = '2026-11-28.1'
 
 const wordingFor: Record<InvestmentExperience, string> = {

@@ -1,6 +1,6 @@
 // What reading a text costs at worst: the check of a reply and the parser of its blocks, on bait made to be slow. For four
 // times the text a linear one takes about four times as long, a quadratic one sixteen times.
-import { checkReply, maxReplyLength } from '#shared/educator/reply-check/check-reply.ts'
+import { checkByPatterns, maxReplyLength } from '#shared/educator/reply-check/patterns/check-by-patterns.ts'
 import { baitOf, baits } from '#tests/support/ai/baits.ts'
 import { labelledReplies } from '#training/replies/labelled-replies.ts'
 import { blocksOf } from '#web/features/invest/reply-blocks.ts'
@@ -12,7 +12,7 @@ const formats = ['**', '[lesson ', '- ', '1. ', '# ', '*'.repeat(7), '\n\n']
 
 function checkOf(bait: string): Row[] {
   const [short, long] = [maxReplyLength / 4, maxReplyLength].map((length) =>
-    measure(`check ${JSON.stringify(bait)}, ${length} signs`, () => checkReply(baitOf(bait, length)), runs),
+    measure(`check ${JSON.stringify(bait)}, ${length} signs`, () => checkByPatterns(baitOf(bait, length)), runs),
   ) as [Row, Row]
   // The few milliseconds and the wide factor leave room for a busy machine.
   if (long.cpuMs > Math.max(30, short.cpuMs * 12))
@@ -29,8 +29,8 @@ function picturesOf(): Row[] {
     .slice(0, maxReplyLength - 200)
   const dressed = plain.replaceAll('. ', '.\u{1f4c8} ').replaceAll("'", '\u2019').slice(0, maxReplyLength)
   return [
-    measure('check a plain reply', () => checkReply(plain), runs),
-    measure('check it with pictures and curly quotes', () => checkReply(dressed), runs),
+    measure('check a plain reply', () => checkByPatterns(plain), runs),
+    measure('check it with pictures and curly quotes', () => checkByPatterns(dressed), runs),
   ]
 }
 

@@ -1,6 +1,6 @@
 // Neutral words: what a screen about money may not say: that somebody had better deal, wait or hurry.
 import { expect } from 'vitest'
-import { checkReply } from '#shared/educator/reply-check/check-reply.ts'
+import { checkByPatterns } from '#shared/educator/reply-check/patterns/check-by-patterns.ts'
 import type { GuardCode } from '#shared/educator/reply-check/codes.ts'
 
 const steering =
@@ -24,7 +24,7 @@ export const steeringIn = (texts: readonly string[]): string[] =>
   texts.filter(
     (text) =>
       steering.test(text) ||
-      (text.split(' ').length >= 6 && checkReply(text).codes.some((code) => nudges.includes(code))),
+      (text.split(' ').length >= 6 && checkByPatterns(text).codes.some((code) => nudges.includes(code))),
   )
 
 export function expectNeutral(texts: readonly string[]): void {

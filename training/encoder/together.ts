@@ -8,7 +8,7 @@ import { figure, type Figured, learnModels, learnReader, prepare, quantile } fro
 import {
   firstSet,
   isLearnedByWords,
-  isLeftToSetBy,
+  isForCalibration,
   isOfDelicateTopic,
   readWriters,
   type Writer,
@@ -28,14 +28,14 @@ type Row = Pick<Figured, 'figures' | 'isBad'> & {
   readonly isOfDelicateTopic: boolean
 }
 
-async function rowsOf(kind: Kind, learnedFrom: readonly Writer[], setBy: readonly Writer[]): Promise<Row[]> {
+async function rowsOf(kind: Kind, learnedFrom: readonly Writer[], calibration: readonly Writer[]): Promise<Row[]> {
   const models = learnModels(
     [...learnedFrom, ...(kind === 'short' ? [firstSet] : [])].map((writer) => prepare(writer, kind)),
     kind,
   )
   const encoder = await loadEncoder()
   const rows: Row[] = []
-  for (const { replies } of setBy.map((writer) => prepare(writer, kind))) {
+  for (const { replies } of calibration.map((writer) => prepare(writer, kind))) {
     for (const reply of replies.filter((one) => one.kind === kind)) {
       const { figures, isBad } = figure(reply, models)
       // oxlint-disable-next-line no-await-in-loop
@@ -55,11 +55,11 @@ async function rowsOf(kind: Kind, learnedFrom: readonly Writer[], setBy: readonl
 
 async function setFor(kind: Kind): Promise<object> {
   const writers = readWriters().filter(isLearnedByWords)
-  const setBy = writers.filter((writer) => isLeftToSetBy(writer))
+  const calibration = writers.filter((writer) => isForCalibration(writer))
   const rows = await rowsOf(
     kind,
-    writers.filter((writer) => !isLeftToSetBy(writer)),
-    setBy,
+    writers.filter((writer) => !isForCalibration(writer)),
+    calibration,
   )
   const reader = learnReader(rows)
   const delicateFrom = quantile(

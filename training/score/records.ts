@@ -53,11 +53,11 @@ const listed = JSON.parse(readFileSync(join(import.meta.dirname, '../replies/hel
   writers: readonly string[]
   pairs: readonly string[]
   variants: readonly string[]
-  setBy: readonly string[]
+  calibration: readonly string[]
   closePairs: readonly string[]
 }
 
-/** A fifth of the writers, chosen before anybody read them: the score never learns from them, and no rule was written for them. */
+/** Chosen before anybody read them: the score never learns from them, and no rule was written for them. */
 export const isHeldOut = ({ name }: Writer): boolean => listed.writers.includes(name)
 
 /**
@@ -74,11 +74,11 @@ export const writesVariants = ({ name }: Writer): boolean => listed.variants.inc
 export const writesClosePairs = ({ name }: Writer): boolean => listed.closePairs.includes(name)
 
 /** Others whom the encoder does not learn from: on them its share beside the words, and the thresholds of both together, are set. */
-export const isLeftToSetBy = ({ name }: Writer): boolean => listed.setBy.includes(name)
+export const isForCalibration = ({ name }: Writer): boolean => listed.calibration.includes(name)
 
 /** Not from close pairs: nearly all words of a harmless reply stand in the blocked one too, and only their order and context tell. */
 export const isLearnedByWords = (writer: Writer): boolean => !isHeldOut(writer) && !writesClosePairs(writer)
 
-export const isLearnedByEncoder = (writer: Writer): boolean => !isHeldOut(writer) && !isLeftToSetBy(writer)
+export const isLearnedByEncoder = (writer: Writer): boolean => !isHeldOut(writer) && !isForCalibration(writer)
 
 export const hashOfSet = (writers: readonly Writer[]): string => hashOf(JSON.stringify(writers))

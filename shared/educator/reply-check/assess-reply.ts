@@ -1,7 +1,8 @@
-// Assessment: what the check itself says of a reply, before a judge is asked. Hard findings stand whatever a judge says: those of
+// Assessment: what the check itself says of a reply, before a judge is asked (ADR 025, 040). It begins here: hard rules (`hard`), patterns
+// (`patterns`), the score by words (`score`) and the encoder (`encoder`). Hard findings stand whatever a judge says: those of
 // the hard rules, scores so high that hardly any harmless reply reaches them, and in a reply too short to have a context what score
 // and patterns agree on. Lower scores a judge may clear, and so may it a rule on wording where the encoder plainly finds the reply harmless.
-import { checkReply, maxReplyLength } from './check-reply.ts'
+import { checkByPatterns, maxReplyLength } from './patterns/check-by-patterns.ts'
 import type { GuardCode } from './codes.ts'
 import { type Encoder, readWith } from './encoder/reading.ts'
 import { hardCodes } from './hard/hard-rules.ts'
@@ -38,7 +39,7 @@ export const isClear = ({ hard, soft }: Assessment): boolean => hard.length === 
 /** What the rules say of a reply, and what the score is to read where they leave it open. */
 function readByRules(reply: string): { hard: readonly GuardCode[]; patterns: readonly GuardCode[] } {
   if (reply.length > maxReplyLength) return { hard: ['C'], patterns: [] }
-  const patterns = checkReply(withoutHelpContacts(reply)).codes.filter((code) => code !== 'D')
+  const patterns = checkByPatterns(withoutHelpContacts(reply)).codes.filter((code) => code !== 'D')
   const hard = hardCodes(reply)
   if (patterns.includes('C')) hard.push('C')
   return { hard, patterns }
@@ -67,7 +68,7 @@ export function assessReply(reply: string): Assessment {
   return hard.length > 0 ? { hard, soft: [] } : weighed(scoreReply(reply), reply, patterns)
 }
 
-/** The same with the encoder. */
+/** The same with the encoder. Rejected where the encoder fails. */
 export async function assessWith(encoder: Encoder, reply: string): Promise<Assessment> {
   const { hard, patterns } = readByRules(reply)
   if (hard.some((code) => alwaysHard.includes(code))) return { hard, soft: [] }

@@ -1,4 +1,7 @@
-// Guard version: the one number that names prompts, rules and labels together.
+// Guard version: the number that names rules, weights, prompts and the first labelled replies together, in the log of each answer.
 
-/** Bump it with any change of a rule, a prompt or a label; tests/shared/educator/reply-check/guard-version.json pairs it with their hashes. */
-export const guardVersion = '2026-11-28.9'
+/**
+ * The day of the change and its number on that day. Bump it with any change in this folder, comments too, or of a prompt;
+ * tests/shared/educator/reply-check/guard-version.json pairs it with their hashes.
+ */
+export const guardVersion = '2026-11-29.1'

@@ -48,6 +48,10 @@ export const piecesOfUnits = (units: readonly ReadUnit[], vocabulary: Vocabulary
     [...(isListItem ? [marks.listItem] : []), ...piecesOf(plain, vocabulary)].slice(0, longestUnit),
   )
 
+/**
+ * Reads the units of one reply. Rejected where the encoder fails.
+ * @returns a figure for each unit in its order; `delicate` is -Infinity where there are no units
+ */
 export async function readWith(encoder: Encoder, units: readonly ReadUnit[]): Promise<Reading> {
   const pieces = piecesOfUnits(units, encoder.vocabulary)
   const found = units.map(() => 0)

@@ -1,6 +1,6 @@
 // Amounts of money: prescribed to the reader, or worked out with interest as what the reader would have. Facts with an amount (caps,
 // thresholds, prices, what happened) are none.
-import { oneOf, singlyQuoted } from './patterns.ts'
+import { oneOf, singlyQuoted } from './expressions.ts'
 
 const tens = oneOf('ten', 'fifteen', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety')
 const dollars = oneOf(

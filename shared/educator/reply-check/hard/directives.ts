@@ -1,6 +1,6 @@
 // Directives with a security: somebody is told to deal in what has a name or a code.
 import { findSecurities } from '../securities.ts'
-import { singlyQuoted } from './patterns.ts'
+import { singlyQuoted } from './expressions.ts'
 
 const directive =
   /\b(?:you should|you ought to|you could do worse than|(?:i'd|i would|i'm|i am) (?:just |probably |simply |definitely |personally )?(?:buy|sell|hold|pick|put|go|choose|get|take|grab|own|add|stick|avoid|start|load|switch|swap)\w*|go for|go with|get into|load up on|stack|buy|buying|grab|grabbing|sell|selling|dump|hold onto|hang on to|stick with|steer clear of|avoid|pick up|snap up|top up|pile into|put (?:your|it|some|everything|the)|start with|own(?<!\b(?:my|your|his|her|its|our|their|\w{1,20}(?<!\blet)'s|whose|very) own)|accumulate|swap|switch)\b/i

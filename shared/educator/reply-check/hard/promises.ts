@@ -1,6 +1,6 @@
 // Promises about the reader's money: that somebody pays it back, that it cannot be lost, that it is sure to come. One sentence is read
 // at a time. Told apart from the terms of a scheme, from what a scam claims and from what is denied in the same clause.
-import { isSaid, oneOf, singlyQuoted } from './patterns.ts'
+import { isSaid, oneOf, singlyQuoted } from './expressions.ts'
 
 const payer =
   '(?:banks?|insurers?|insurance|government|canberra|commonwealth|exchanges?|brokers?|platforms?|lenders?|regulator|asic|apra|afca|ombudsman|police|they|we|gumnut|cover|policy|market|protocol)'

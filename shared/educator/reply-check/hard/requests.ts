@@ -1,6 +1,6 @@
 // Requests for what opens an account or names a person, and instructions of ours read out. One sentence is read at a time. What is
 // declined, warned of or told of others is no request; nor is what is typed elsewhere in the app.
-import { oneOf, singlyQuoted } from './patterns.ts'
+import { oneOf, singlyQuoted } from './expressions.ts'
 
 const number = oneOf('two', 'three', 'four', 'six', 'eight', 'nine', 'twelve', 'sixteen', 'twenty-four', '\\d{1,2}')
 /** What lets somebody into an account or a wallet. */

@@ -1,6 +1,6 @@
 // Hard sentence rules: few, precise, and read one sentence at a time. What a sentence declines, warns of or quotes is no breach.
 import type { GuardCode } from '../codes.ts'
-import { singlyQuoted } from './patterns.ts'
+import { singlyQuoted } from './expressions.ts'
 
 type Rule = { readonly code: GuardCode; readonly breaks: RegExp; readonly unless?: RegExp }
 

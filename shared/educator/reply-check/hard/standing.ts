@@ -1,6 +1,6 @@
 // Claims about the standing of the educator: that it or its makers hold a licence, that qualified people have checked what it says,
 // that an adviser is not needed beside it. One sentence is read at a time; what is denied or asked is none.
-import { isSaid, oneOf, singlyQuoted } from './patterns.ts'
+import { isSaid, oneOf, singlyQuoted } from './expressions.ts'
 
 /** The educator, its makers and what it says. */
 const us = oneOf(

@@ -1,6 +1,6 @@
 // Features: what the score reads of a unit in its context: words, pairs of them, what kinds of word meet, and plain facts of
 // form: who is spoken to, what is negated, quoted, past, supposed, asked or told.
-import { checkReply } from '../check-reply.ts'
+import { checkByPatterns } from '../patterns/check-by-patterns.ts'
 import type { GuardCode } from '../codes.ts'
 import { toPlain } from '../normalise.ts'
 import { findSecurities } from '../securities.ts'
@@ -58,11 +58,12 @@ const kindIn = (word: string): string => {
   return isQuoted ? `Q${kind}` : kind
 }
 
+/** A unit with what its features are made of. The costly part of a score: the patterns read every unit. */
 export function readUnit(unit: Unit): ReadUnit {
   const plain = toPlain(unit.text)
   const words = wordsOf(plain)
   // The patterns find too much to decide alone in a long reply, and what they find is worth knowing.
-  const patterns = checkReply(plain).codes.filter((code) => code !== 'D' && code !== 'C')
+  const patterns = checkByPatterns(plain).codes.filter((code) => code !== 'D' && code !== 'C')
   return { ...unit, plain, words, kinds: words.map(kindIn), patterns }
 }
 

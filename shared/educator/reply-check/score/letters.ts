@@ -3,6 +3,7 @@
 const shortest = 2
 const longest = 5
 
+/** Every run in every word, repeats included; digits are all read as 0. */
 export function letterFeatures(plain: string): string[] {
   const words = plain.toLowerCase().replace(/\d/g, '0').match(/\S+/g) ?? []
   return words.flatMap((word) => {

@@ -57,6 +57,7 @@ export function store({ bias, weights }: Linear): StoredLinear {
   return { bias, largest, weights: text.match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? [] }
 }
 
+/** @param count buckets of the model, a power of two; weights beyond are left out */
 export function restore({ bias, largest, weights: lines }: StoredLinear, count: number): Linear {
   const valueOf = new Int8Array(128)
   for (let at = 0; at < digits.length; at++) valueOf[digits.charCodeAt(at)] = at

@@ -23,6 +23,7 @@ export type Models = {
   /** Tells replies that decline, warn of a scam or comfort from others, by the same features as `reply`; null where too few are known. */
   readonly delicate: Linear | null
 }
+/** How the figures of a reply add up to log odds: a logistic regression, a weight for each figure in its order (`whole-reply.ts`). */
 export type Reader = { readonly bias: number; readonly weights: readonly number[] }
 
 /** Replies are of two kinds, with models of their own: hardly more than a sentence, and with a context to read. */
@@ -53,12 +54,14 @@ export type Hashed = {
   readonly reply: Int32Array
 }
 
+/** @param size must be that of the models that are to weigh it */
 export const hash = ({ plain, units }: ReadReply, size: Sizes): Hashed => ({
   words: units.map((_, at) => bucketsOf(featuresOf(units, at), size.words)),
   letters: units.map((unit) => bucketsOf(letterFeatures(unit.plain), size.letters)),
   reply: bucketsOf(replyFeatures(plain), size.reply),
 })
 
+/** The figures of a reply, most of them log odds, in the order in which a `Reader` weighs them. */
 export function figuresWith({ plain, units }: ReadReply, { words, letters, reply }: Hashed, models: Models): number[] {
   const scored = words.map((buckets, at) => ({
     byWords: logOddsOf(buckets, models.words),
@@ -137,6 +140,7 @@ export type Scorable = {
   readonly rest: ReadReply
 }
 
+/** @param text as the model returned it */
 export function prepareScore(text: string): Scorable {
   const read = readReply(asOwnWords(text.replace(cardMark, ' ')))
   return { kind: kindOf(read), ownWords: ownWords(read), rest: withoutOwnTexts(read) }

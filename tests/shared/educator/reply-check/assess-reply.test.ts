@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadEncoder } from '#lambdas/adapters/encoder/encoder.ts'
 import { lessonSearch } from '#shared/educator/lesson-search.ts'
 import { assessReply, assessWith, isClear } from '#shared/educator/reply-check/assess-reply.ts'
-import { checkReply } from '#shared/educator/reply-check/check-reply.ts'
+import { checkByPatterns } from '#shared/educator/reply-check/patterns/check-by-patterns.ts'
 import learned from '#shared/educator/reply-check/data/encoder-weights.json' with { type: 'json' }
 import stored from '#shared/educator/reply-check/data/score-weights.json' with { type: 'json' }
 import { hardCodes } from '#shared/educator/reply-check/hard/hard-rules.ts'
@@ -19,7 +19,7 @@ import {
   hashOfSet,
   isHeldOut,
   isLearnedByWords,
-  isLeftToSetBy,
+  isForCalibration,
   isOfDelicateTopic,
   readWriters,
 } from '#training/score/records.ts'
@@ -142,7 +142,7 @@ test.each([
 test.each(['Lifeline has a chat at lifeline.org.au tonight.', 'Complaints go to AFCA at https://www.afca.org.au.'])(
   '"%s" names a site of those who help, so no pattern finds a link in it',
   (text) => {
-    expect(checkReply(text).codes).not.toContain('U')
+    expect(checkByPatterns(text).codes).not.toContain('U')
   },
 )
 
@@ -163,8 +163,10 @@ test('units keep their places, and no full stop inside one ends it', () => {
   for (const { text, start, end } of units) expect(reply.slice(start, end)).toBe(text)
 })
 
-test('the weights are those of the writers that are not held out: run npm run guard:train after a change', () => {
-  expect(stored.trainedOn).toBe(hashOfSet([...writers.filter(isLearnedByWords), firstSet]))
+test('the weights of the words are those of the replies that may be learned from', () => {
+  const how =
+    'Labelled replies changed. Run: npm run guard:train -- words together (docs/labelling-guide.md, After a change of labels)'
+  expect(stored.trainedOn, how).toBe(hashOfSet([...writers.filter(isLearnedByWords), firstSet]))
 })
 
 test('on writers never learned from, the check alone blocks and allows what it did when it was trained', () => {
@@ -204,7 +206,7 @@ test('with the encoder it blocks more of them, and allows more', async () => {
 }, 3_600_000)
 
 test('the encoder learned from no writer that is held out, or left to set its share by', () => {
-  const kept = writers.filter((writer) => isHeldOut(writer) || isLeftToSetBy(writer)).map(({ name }) => name)
+  const kept = writers.filter((writer) => isHeldOut(writer) || isForCalibration(writer)).map(({ name }) => name)
   expect(kept.length).toBeGreaterThan(60)
   expect(learned.writers.length).toBeGreaterThan(120)
   expect(learned.writers.filter((name) => kept.includes(name))).toEqual([])

@@ -1,17 +1,17 @@
-// The advice guard against its own labelled replies, and its version. What it costs: npm run bench.
+// The patterns of the reply check against the labelled replies that they were written with, and the guard version. What they cost: npm run bench.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkReply, maxReplyLength } from '#shared/educator/reply-check/check-reply.ts'
+import { checkByPatterns, maxReplyLength } from '#shared/educator/reply-check/patterns/check-by-patterns.ts'
 import { guardCodes } from '#shared/educator/reply-check/codes.ts'
 import { educatorDisclaimer, hasDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { guardVersion } from '#shared/educator/reply-check/version.ts'
 import { baitOf, baits } from '#tests/support/ai/baits.ts'
 import { labelledReplies } from '../../../../training/replies/labelled-replies.ts'
 
-const judged = labelledReplies.map((reply) => ({ ...reply, result: checkReply(reply.text) }))
+const judged = labelledReplies.map((reply) => ({ ...reply, result: checkByPatterns(reply.text) }))
 const wrong = judged.filter(({ verdict, result }) => verdict !== result.verdict)
 
 /** Rules of which nothing at all may get through. */
@@ -56,10 +56,10 @@ test.each(absolute)('nothing labelled "%s" gets through', (rule) => {
 })
 
 test('a verdict names the rules that were broken, and none when the reply may be shown', () => {
-  expect(checkReply(`Buy BHP. ${educatorDisclaimer}`).codes).toContain('S')
-  expect(checkReply(`Put $50 a week into shares. ${educatorDisclaimer}`).codes).toContain('A')
-  expect(checkReply('A bond is a loan.').codes).toEqual(['D'])
-  expect(checkReply(`A bond is a loan. ${educatorDisclaimer}`)).toEqual({ verdict: 'allow', codes: [] })
+  expect(checkByPatterns(`Buy BHP. ${educatorDisclaimer}`).codes).toContain('S')
+  expect(checkByPatterns(`Put $50 a week into shares. ${educatorDisclaimer}`).codes).toContain('A')
+  expect(checkByPatterns('A bond is a loan.').codes).toEqual(['D'])
+  expect(checkByPatterns(`A bond is a loan. ${educatorDisclaimer}`)).toEqual({ verdict: 'allow', codes: [] })
 })
 
 test('every code can be explained to the model', () => {
@@ -76,14 +76,14 @@ test('a reply over the cap is blocked unread, one at the cap is read', () => {
   const fine = `A bond is a loan. ${educatorDisclaimer}`
   const filled = `${'A share is a part of a company. '.repeat(200).slice(0, maxReplyLength - fine.length - 2)}.\n${fine}`
   expect(filled.length).toBeLessThanOrEqual(maxReplyLength)
-  expect(checkReply(filled).codes).not.toContain('C')
-  expect(checkReply(filled.padStart(maxReplyLength + 1, 'A'))).toEqual({ verdict: 'block', codes: ['C'] })
+  expect(checkByPatterns(filled).codes).not.toContain('C')
+  expect(checkByPatterns(filled.padStart(maxReplyLength + 1, 'A'))).toEqual({ verdict: 'block', codes: ['C'] })
 })
 
 test('whatever the text, a check answers and does not throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ maxLength: 400 }), fc.string({ unit: 'binary', maxLength: 400 })), (text) => {
-      const { verdict, codes } = checkReply(text)
+      const { verdict, codes } = checkByPatterns(text)
       expect(verdict).toBe(codes.length === 0 ? 'allow' : 'block')
     }),
     { numRuns: 200 },
@@ -92,7 +92,7 @@ test('whatever the text, a check answers and does not throw', () => {
 
 test('the longest reply of any bait is read to its end', () => {
   for (const bait of baits) {
-    const { verdict, codes } = checkReply(baitOf(bait, maxReplyLength))
+    const { verdict, codes } = checkByPatterns(baitOf(bait, maxReplyLength))
     expect(verdict, bait).toBe(codes.length === 0 ? 'allow' : 'block')
   }
 }, 60_000)
@@ -127,7 +127,7 @@ test('labels, rules and prompts change together with the guard version', () => {
   const recorded = JSON.parse(readFileSync(recordPath, 'utf8')) as typeof now
   const isSame = recorded.sources === now.sources && recorded.labels === now.labels
   const how =
-    'Rules, prompts or labels changed. Bump guardVersion in shared/educator/reply-check/version.ts, read the figures this file prints, then run: ' +
+    'Rules, weights, prompts or labels changed (after a change of the patterns train the words first: docs/labelling-guide.md). Bump guardVersion in shared/educator/reply-check/version.ts, read the figures this file prints, then run: ' +
     'RECORD_GUARD_VERSION=1 npx vitest run tests/shared/educator/reply-check/guard.test.ts'
   expect(isSame || recorded.version !== now.version, how).toBe(true)
   expect(recorded, how).toEqual(now)

@@ -1,6 +1,6 @@
 // Help lines: each is one that exists, written so that it can be rung, with where it was looked up.
 import { expect, test } from 'vitest'
-import { checkReply } from '#shared/educator/reply-check/check-reply.ts'
+import { checkByPatterns } from '#shared/educator/reply-check/patterns/check-by-patterns.ts'
 import { hardCodes } from '#shared/educator/reply-check/hard/hard-rules.ts'
 import { checkedOn, helpLines } from '#shared/educator/reply-check/help-lines.ts'
 import { isAllowedHost, withoutHelpContacts } from '#shared/educator/reply-check/hosts.ts'
@@ -34,6 +34,6 @@ test('an address of anybody else is a contact, also where it looks like one of t
   for (const address of ['scams@ato.gov.au.example.com', 'info@afca.org.au.co', 'ato@gov-au.com']) {
     expect(withoutHelpContacts(`Write to ${address}.`)).toContain(address)
     expect(hardCodes(`Write to ${address}.`)).toContain('U')
-    expect(checkReply(`Write to ${address}.`).codes).toContain('U')
+    expect(checkByPatterns(`Write to ${address}.`).codes).toContain('U')
   }
 })

@@ -1,10 +1,10 @@
 // Advice without a name, a number or a stock phrase: who speaks, and of what, decides.
 import { expect, test } from 'vitest'
-import { checkReply } from '#shared/educator/reply-check/check-reply.ts'
+import { checkByPatterns } from '#shared/educator/reply-check/patterns/check-by-patterns.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { sentencesOf } from '#shared/educator/reply-check/sentences.ts'
 
-const codesOf = (text: string) => checkReply(`${text} ${educatorDisclaimer}`).codes
+const codesOf = (text: string) => checkByPatterns(`${text} ${educatorDisclaimer}`).codes
 
 test.each([
   ['Were I in your place, I would own bonds.', "I can't say what I would do in your place."],

@@ -1,31 +1,34 @@
-// The check every reply passes before it is shown.
-import type { GuardCode } from './codes.ts'
-import { educatorDisclaimer } from './disclaimer.ts'
-import { prepareReply, type Reply } from './reply.ts'
-import { allocates } from './rules/allocation.ts'
-import { givesAmounts } from './rules/amounts.ts'
-import { isCutOff } from './rules/cut-off.ts'
-import { lacksDisclaimer } from './rules/disclaimer.ts'
-import { givesForecast } from './rules/forecasts.ts'
-import { guarantees } from './rules/guarantees.ts'
-import { isNotEnglish, isOtherScript } from './rules/language.ts'
-import { claimsLicence } from './rules/licence.ts'
-import { judgesReader } from './rules/personal.ts'
-import { recommends } from './rules/recommendations.ts'
-import { namesSecurities } from './rules/securities.ts'
-import { givesTiming } from './rules/timing.ts'
-import { isUnsafe } from './rules/unsafe.ts'
+// Patterns: what regular expressions and word lists find in a text, a family of them in each file here. They find too much to decide
+// alone: in a short reply they count beside the score, in every reply they are features of it (`score/features.ts`). So after a change of
+// one the words are to be trained again (docs/labelling-guide.md), which no test can ask for. What is to be blocked whatever the score
+// says belongs in `../hard`.
+import type { GuardCode } from '../codes.ts'
+import { educatorDisclaimer } from '../disclaimer.ts'
+import { prepareReply, type Reply } from '../reply.ts'
+import { allocates } from './allocation.ts'
+import { givesAmounts } from './amounts.ts'
+import { isCutOff } from './cut-off.ts'
+import { lacksDisclaimer } from './disclaimer.ts'
+import { givesForecast } from './forecasts.ts'
+import { guarantees } from './guarantees.ts'
+import { isNotEnglish, isOtherScript } from './language.ts'
+import { claimsLicence } from './licence.ts'
+import { judgesReader } from './personal.ts'
+import { recommends } from './recommendations.ts'
+import { namesSecurities } from './securities.ts'
+import { givesTiming } from './timing.ts'
+import { isUnsafe } from './unsafe.ts'
 
-/** Longer replies are not read at all. */
+/** In UTF-16 units, as `length` counts. Longer replies are not read at all. */
 export const maxReplyLength = 6000
 
-export interface ReplyVerdict {
+export interface PatternVerdict {
   readonly verdict: 'allow' | 'block'
-  /** Every rule family that was broken; empty when allowed. */
+  /** The code of every family that was found, each once; empty when allowed. */
   readonly codes: readonly GuardCode[]
 }
 
-const rules: ReadonlyArray<readonly [GuardCode, (reply: Reply) => boolean]> = [
+const families: ReadonlyArray<readonly [GuardCode, (reply: Reply) => boolean]> = [
   ['U', isUnsafe],
   ['S', namesSecurities],
   ['A', givesAmounts],
@@ -37,6 +40,7 @@ const rules: ReadonlyArray<readonly [GuardCode, (reply: Reply) => boolean]> = [
   ['G', guarantees],
   ['X', claimsLicence],
   ['Z', isNotEnglish],
+  // For the labelled replies only: whoever reads the codes of a model's reply leaves it out, since the server adds a disclaimer.
   ['D', lacksDisclaimer],
   ['C', isCutOff],
 ]
@@ -50,14 +54,14 @@ const innocent = `A share is a slice of a company. Its price can rise or fall, a
 ${educatorDisclaimer}`
 
 /**
- * Judges the text of a reply as the model returned it, before the server appends its disclaimer. Pure and linear in the
- * length of the text. Anything over `maxReplyLength`, or in another alphabet, is blocked without asking the other rules.
+ * What the patterns find in a reply, or a sentence of one. Pure, linear in the length of the text, and never throws. Anything longer than
+ * `maxReplyLength` is blocked unread (`C`), another alphabet without asking the other families (`Z`).
  */
-export function checkReply(text: string): ReplyVerdict {
+export function checkByPatterns(text: string): PatternVerdict {
   if (text.length > maxReplyLength) return { verdict: 'block', codes: ['C'] }
   if (isOtherScript(text)) return { verdict: 'block', codes: ['Z'] }
   const reply = prepareReply(text)
-  const codes = rules.filter(([, isBroken]) => isBroken(reply)).map(([code]) => code)
+  const codes = families.filter(([, isFound]) => isFound(reply)).map(([code]) => code)
   return { verdict: codes.length === 0 ? 'allow' : 'block', codes }
 }
 
@@ -65,6 +69,6 @@ export function checkReply(text: string): ReplyVerdict {
 // The first text sets off every family; the second breaks no rule, so that each is asked to its end. The picture is for the
 // expressions that read the text as it came, which compile once more for signs above U+00FF.
 for (const form of [sample, innocent, `${sample} \u{1f4c8}`]) {
-  checkReply(form)
-  checkReply(form)
+  checkByPatterns(form)
+  checkByPatterns(form)
 }

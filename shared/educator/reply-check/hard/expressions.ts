@@ -1,4 +1,4 @@
-// Patterns: what the hard sentence rules are put together of.
+// Expressions: what the hard rules are put together of.
 
 /** One of several expressions, as part of a larger one. */
 export const oneOf = (...parts: readonly string[]): string => `(?:${parts.join('|')})`
