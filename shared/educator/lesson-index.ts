@@ -10,7 +10,7 @@ import { type Passage, passagesOf } from './passages.ts'
 import { corrected, isNoise, kinOf, stemsOf } from './question-words.ts'
 import { rankingOf, searchedWords } from './ranking.ts'
 import { scamToldIn } from './scam-signs.ts'
-import { type FoundTerm, speaksOf, termsIn, termWords } from './term-search.ts'
+import { type FoundTerm, lessonOnScams, speaksOf, termsIn, termWords } from './term-search.ts'
 
 const maxExcerpts = 3
 const maxOfOneLesson = 2
@@ -36,7 +36,6 @@ const minShareOfTerm = 0.7
 /** The lesson that the glossary names for a term gets ahead by this where the question is the term; that of the second term by less. */
 const lessonBoosts = [0.4, 0.3] as const
 
-const lessonOnScams = 18
 /** Words of scams, of who comes with them and of what to do after: what comes first, starts, is reported or paid is asked of everything. */
 const ofScams =
   /\b(?:asic|celebrit|cold call|deepfake|discord|dodgy|facebook|fake|famous|fraud|guarantee|hack|idcare|identity|illegal|instagram|job offer|legit|licen[cs]|los(?:t|s of) (?:\w+ ){0,2}card|messaged me|mule|money back|offered me|online job|opened .*in my name|phish|police|promis|real\b|recover|register|remote|romance|scam|steal|stole|stop a (?:bank )?(?:payment|transfer)|stranger|telegram|tinder|too good|trust|unsolicited|verif|want me to|warning|whatsapp|withdraw|won['’]?t pay me|wrong person|\d+ ?(?:%|per ?cent) (?:(?:a|per|each|every|in a) (?:day|week|month)|daily|weekly|monthly)|called (?:me )?from|met .*online|gift cards?|group\b.* tips|tips\b.* group|unlock|receive money|rent out my|task job|more deposit|money (?:is|was) (?:gone|taken))/i

@@ -40,13 +40,13 @@ const notBeside: ReadonlyMap<Term, ReadonlySet<string>> = new Map(
 )
 
 /** Whoever may be in the middle of a scam is told of that first, whatever else the question names. */
-const warningLesson = 18
+export const lessonOnScams = 18
 const warningShare = 0.5
 
 /** Names of everyday words: apart from each other they ask for something else, the value of shares or a code that is not to be shared. */
 const everyday: ReadonlySet<string> = new Set(['annual-report', 'growth-and-value', 'lost-super', 'ticker'])
 const isAsItStands = (term: Term): boolean =>
-  term.lessonId === warningLesson || everyday.has(term.id) || isNamedAsItStands(term)
+  term.lessonId === lessonOnScams || everyday.has(term.id) || isNamedAsItStands(term)
 
 /** Words of a name that stand apart from each other tell less than the name itself. */
 const apartShare = 0.6
@@ -86,7 +86,7 @@ export function termsIn(row: readonly string[]): FoundTerm[] {
   const isMost = ({ score }: FoundTerm): boolean => score >= alikeShare * most
   const isOnApp = [...best.values()].some(({ term, score }) => score === most && isAppHelp(term))
   const isWarning = ({ term, score }: FoundTerm): boolean =>
-    term.lessonId === warningLesson && (isOnApp || score >= warningShare * most)
+    term.lessonId === lessonOnScams && (isOnApp || score >= warningShare * most)
   return [...best.values()].sort(
     (a, b) =>
       Number(isWarning(b)) - Number(isWarning(a)) ||
