@@ -1,5 +1,5 @@
 // Trains the tone model from its examples. The tone test compares what comes out with shared/educator/reply-check/tone-weights.ts, and
-// `npm run guard:train` writes it. No randomness: the same examples give the same weights.
+// `npm run guard:train -- words together` writes it, and the score that has it as a feature. No randomness: the same examples give the same weights.
 import { markAssets } from '#shared/educator/reply-check/vocabulary.ts'
 import { toneFeatures, toneScale, toneWords } from '#shared/educator/reply-check/tone.ts'
 import { steeringLines } from './steering-lines.ts'

@@ -5,7 +5,7 @@ import { FigureCard } from '#shared/educator/question.ts'
 import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
 import { naturalQuestions, strangeQuestions } from './natural-questions.ts'
 
-test.each([
+const asked = [
   ['how much is my portfolio worth', 'value'],
   ['whats my portfolio worth rn', 'value'],
   ['What is the total value of my investments?', 'value'],
@@ -114,8 +114,14 @@ test.each([
   ['total portfolio value', 'value'],
   ['how much have i made and do i pay tax on it', 'performance'],
   ['how much have i made? is it taxed?', 'performance'],
-] as const)('%s: the card %s', (question, card) => {
+] as const
+
+test.each(asked)('%s: the card %s', (question, card) => {
   expect(cardFor(question)).toBe(card)
+})
+
+test('every card is what some question asks for', () => {
+  expect([...new Set(asked.map(([, card]) => card))].toSorted()).toEqual(FigureCard.options.toSorted())
 })
 
 test.each([

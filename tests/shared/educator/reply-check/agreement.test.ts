@@ -14,7 +14,11 @@ const settled = new Map(readSettled().map((one) => [one.id, one]))
 const twice = readWriters().flatMap(({ replies }) => replies)
 
 test('every reply has two labels', () => {
-  expect(twice.filter(({ id }) => !seconds.has(id)).map(({ id }) => id)).toEqual([])
+  const how = 'a second reader’s label goes into training/replies/second-labels.jsonl'
+  expect(
+    twice.filter(({ id }) => !seconds.has(id)).map(({ id }) => id),
+    how,
+  ).toEqual([])
   expect(seconds.size).toBe(twice.length)
 })
 
@@ -23,7 +27,8 @@ test('a label or a mark on which the two readers differ is settled with a reason
     const second = seconds.get(first.id)
     return second !== undefined && (first.label !== second.label || comparedMarks(first, second) === 'disjoint')
   })
-  expect(differ.map(({ id }) => id).toSorted()).toEqual([...settled.keys()].toSorted())
+  const how = 'what was settled goes into training/replies/disagreements.jsonl, and only of these'
+  expect(differ.map(({ id }) => id).toSorted(), how).toEqual([...settled.keys()].toSorted())
   for (const { id, label } of differ) {
     expect(settled.get(id)?.settled, id).toBe(label)
     expect(settled.get(id)?.why.length, id).toBeGreaterThan(20)

@@ -4,9 +4,12 @@ import { expect, test } from 'vitest'
 import { steeringTone } from '#shared/educator/reply-check/tone.ts'
 import { toneWeightsSource } from '#training/tone/train-tone.ts'
 
-test('the weights are those that the examples teach; after changing an example: npm run guard:train', () => {
+test('the weights are those that the examples teach; after changing one: npm run guard:train -- words together', () => {
   const written = readFileSync('shared/educator/reply-check/tone-weights.ts', 'utf8')
-  expect(written === toneWeightsSource(), 'The examples teach other weights. Run: npm run guard:train').toBe(true)
+  expect(
+    written === toneWeightsSource(),
+    'The examples teach other weights. Run: npm run guard:train -- words together',
+  ).toBe(true)
 }, 60_000)
 
 test.each([
