@@ -35,5 +35,5 @@ export function readEvalFile(path: string): Labelled[] {
       throw new EvalFileProblem(`${place} has no label, allow or block.`)
   }
   if (rows.length === 0) throw new EvalFileProblem(`${path} has no replies.`)
-  return readLines(rows.map(({ line }) => line).join('\n'))
+  return readLines(rows.map(({ line }) => line).join('\n'), path)
 }

@@ -2,7 +2,7 @@
 // differ, training/replies/disagreements.jsonl says which label stands and why; the labels of the writers' files are those settled.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Labelled } from './records.ts'
+import { type Labelled, jsonLinesOf } from './records.ts'
 
 export type SecondLabel = {
   readonly id: string
@@ -17,10 +17,7 @@ export type SecondLabel = {
 type Settled = { readonly id: string; readonly settled: Labelled['label']; readonly why: string }
 
 const linesOf = (file: string): unknown[] =>
-  readFileSync(join(import.meta.dirname, '../replies', file), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as unknown)
+  jsonLinesOf(readFileSync(join(import.meta.dirname, '../replies', file), 'utf8'), file)
 
 /** By the id of the reply. */
 export const readSecondLabels = (): Map<string, SecondLabel> =>

@@ -22,22 +22,37 @@ export function readWriters(): Writer[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.jsonl'))
     .toSorted()
-    .map((file) => ({ name: file.replace('.jsonl', ''), replies: readLines(readFileSync(join(folder, file), 'utf8')) }))
+    .map((file) => ({
+      name: file.replace('.jsonl', ''),
+      replies: readLines(readFileSync(join(folder, file), 'utf8'), file),
+    }))
 }
 
 /** Whether a reply declines, warns of a scam or comforts, as its writer says. */
 export const isOfDelicateTopic = ({ topic = '' }: Labelled): boolean => /scam|distress|refus/i.test(topic)
 
-/** Other sets call the label a verdict, and mark no sentences. */
-export const readLines = (text: string): Labelled[] =>
+/**
+ * The rows of a JSON Lines file, not checked further.
+ * @throws Error with the file and the number of a line that is no JSON
+ */
+export const jsonLinesOf = (text: string, file: string): unknown[] =>
   text
     .trim()
     .split('\n')
-    .map((line) => {
-      const row = JSON.parse(line) as Partial<Labelled> & { verdict?: Labelled['label'] }
-      const { id = '', text: reply = '', families = [], sentences = [], topic = '' } = row
-      return { id, text: reply, label: row.label ?? row.verdict ?? 'block', families, sentences, topic }
+    .map((line, at): unknown => {
+      try {
+        return JSON.parse(line)
+      } catch (cause) {
+        throw new Error(`${file}:${at + 1} is no JSON`, { cause })
+      }
     })
+
+/** Other sets call the label a verdict, and mark no sentences. Throws as `jsonLinesOf` does. */
+export const readLines = (text: string, file: string): Labelled[] =>
+  (jsonLinesOf(text, file) as ReadonlyArray<Partial<Labelled> & { verdict?: Labelled['label'] }>).map((row) => {
+    const { id = '', text: reply = '', families = [], sentences = [], topic = '' } = row
+    return { id, text: reply, label: row.label ?? row.verdict ?? 'block', families, sentences, topic }
+  })
 
 /** The app's first labelled set: short replies, their offending sentences unmarked. */
 export const firstSet: Writer = {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { families } from '#shared/educator/reply-check/codes.ts'
-import { readWriters } from '#training/score/records.ts'
+import { readLines, readWriters } from '#training/score/records.ts'
 
 const known: readonly string[] = families
 const writers = readWriters()
@@ -11,6 +11,12 @@ const writers = readWriters()
 test('the families are those of the guide, in its order', () => {
   const guide = readFileSync('docs/labelling-guide.md', 'utf8')
   expect(Array.from(guide.matchAll(/^- `(\w+)`: /gm), ([, family]) => family)).toEqual(known)
+})
+
+test('a line that is no JSON is named with its file', () => {
+  const [line, broken] = ['{"id":"w01-001","text":"A bond is a loan.","label":"allow"}', '{"id":"w01-002",']
+  expect(readLines(line, 'w01.jsonl')).toHaveLength(1)
+  expect(() => readLines(`${line}\n${broken}`, 'w01.jsonl')).toThrow('w01.jsonl:2 is no JSON')
 })
 
 test('every id begins with the name of its file, and none is there twice', () => {
