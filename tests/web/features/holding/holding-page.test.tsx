@@ -140,6 +140,10 @@ test('parcels say, in neutral words, when their 12 months pass', async () => {
   const parcels = within(await screen.findByRole('region', { name: 'Parcels' }))
   expect(parcels.getByText('12 months passed on 19 Nov 2025')).toBeTruthy()
   expect(parcels.getByText(/12 months from 4 Feb 2027/)).toBeTruthy()
+  // Left open until then.
+  vi.setSystemTime('2027-02-03T13:01:00.000Z')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(parcels.getByText('12 months passed on 4 Feb 2027')).toBeTruthy()
 })
 
 test('a parcel and the position beside it show the same cents', async () => {

@@ -1,6 +1,6 @@
 // Tax time: what is missing comes first and can be mended, every figure says how it is worked out, and what is typed as income
 // never leaves the device.
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { financialYear } from '#shared/kernel/dates.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
@@ -50,6 +50,14 @@ test('what is missing in an earlier year leads there; before the first year show
   expect(document.getElementById(hrefOf('Losses from earlier years')?.slice(1) ?? '')?.textContent).toContain(
     'Capital losses from earlier years',
   )
+})
+
+test('a page that stays open over the end of a financial year has the new one when somebody comes back to it', async () => {
+  await openTax({ held: aYearOfTrades, today: '2027-06-30', address: '/portfolio/tax' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Tax time 2026-27' })).toBeTruthy()
+  vi.setSystemTime(new Date('2027-06-30T14:01:00.000Z'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.getByRole('heading', { level: 1, name: 'Tax time 2027-28' })).toBeTruthy()
 })
 
 test('a sale shows its parcels, days held, rule, gain and range, and the sum behind each', async () => {

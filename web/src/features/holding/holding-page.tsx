@@ -1,8 +1,7 @@
 // Holding page: one holding with its chart, its position, its parcels and its trades.
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useFollowedLink } from '../../lib/followed-link.ts'
 import { useNavigate, useParams, useSearchParams } from '../../router/router.tsx'
-import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { type ShownLedger, useLedger } from '../../data/use-ledger.ts'
 import { useSyncNews } from '../../data/use-holdings.ts'
@@ -39,7 +38,6 @@ function Full({ ledger }: { ledger: ShownLedger }) {
   const { holding, transactions } = ledger
   const hasTrades = holding.hasLedger === true
   const showToast = useToast()
-  const [today] = useState(() => sydneyDay(new Date()))
   const trades = useRef<HTMLUListElement>(null)
   const toasts = useTradeToasts(holding.id, () => trades.current?.focus({ preventScroll: true }))
   const query = useSearchParams()
@@ -83,7 +81,6 @@ function Full({ ledger }: { ledger: ShownLedger }) {
             />
             <ParcelsCard
               ledger={ledger}
-              today={today}
               onAddDate={(id) => {
                 const trade = transactions.find((one) => one.id === id)
                 if (trade !== undefined) onEdit(trade)

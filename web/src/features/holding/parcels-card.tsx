@@ -1,6 +1,7 @@
 // Parcels card: what was acquired together, and the day from which a sale counts as after 12 months.
 import { type ComponentProps, useState } from 'react'
 import { Link } from '../../router/router.tsx'
+import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { Money } from '../../lib/amount.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -10,16 +11,20 @@ import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FurtherRows, placeIn } from '../../ui/further-rows.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import styles from './holding.module.css'
 import { dayText } from './trade-form.ts'
 
-type ParcelsCardProps = { ledger: HoldingLedger; today: string; onAddDate: (transactionId: string) => void }
+type ParcelsCardProps = { ledger: HoldingLedger; onAddDate: (transactionId: string) => void }
 
+/** The page can stay open over midnight; whoever comes back to it has the day at once. */
+const hourMs = 3_600_000
 const firstShown = 30
 /** On a phone. */
 const rowPx = 91
 
-type RowProps = Omit<ParcelsCardProps, 'ledger'> & ComponentProps<'li'> & { parcel: HoldingLedger['parcels'][number] }
+type RowProps = Omit<ParcelsCardProps, 'ledger'> &
+  ComponentProps<'li'> & { parcel: HoldingLedger['parcels'][number]; today: string }
 
 function Row({ parcel, today, onAddDate, ...place }: RowProps) {
   const { id, acquiredOn, units, costBase, twelveMonthsOn } = parcel
@@ -54,7 +59,8 @@ function Row({ parcel, today, onAddDate, ...place }: RowProps) {
   )
 }
 
-export function ParcelsCard({ ledger: { parcels }, today, onAddDate }: ParcelsCardProps) {
+export function ParcelsCard({ ledger: { parcels }, onAddDate }: ParcelsCardProps) {
+  const today = sydneyDay(new Date(useNow(hourMs)))
   const [isWhole, setWhole] = useState(false)
   const further = parcels.slice(firstShown)
   return (

@@ -21,6 +21,7 @@ import { Select } from '../../ui/select.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
 import styles from './tax.module.css'
@@ -62,12 +63,15 @@ function Content({ year, isPrinting }: { year: number; isPrinting: boolean }) {
   )
 }
 
+/** The page can stay open over midnight; whoever comes back to it has the day at once. */
+const hourMs = 3_600_000
+
 export default function TaxPage() {
   useFollowedLink()
   const { areHidden, toggle } = useBalances()
   const showToast = useToast()
   useUnsentEdits(showToast)
-  const [today] = useState(() => sydneyDay(new Date()))
+  const today = sydneyDay(new Date(useNow(hourMs)))
   const query = useSearchParams()
   const navigate = useNavigate()
   const sheet = useRef<HTMLDivElement>(null)
