@@ -44,9 +44,15 @@ export function useRefreshHoldings() {
 }
 export type PriceRefresh = ReturnType<typeof useRefreshHoldings>
 
-/** A price that opening the page is reason enough to fetch again: a sample, or older than a day (P18). */
+/**
+ * A price that opening the page is reason enough to fetch again: a sample, one that is shown as old, or older than a day (P18). Where
+ * the provider was away as trading ended, no run asks for the close until the market opens again.
+ */
 const isOld = ({ isLiveTracked, priceStatus, priceAsOf }: Holding): boolean =>
-  isLiveTracked && (priceStatus === 'sample' || (priceAsOf !== null && Date.now() - Date.parse(priceAsOf) > oldAfterMs))
+  isLiveTracked &&
+  (priceStatus === 'sample' ||
+    priceStatus === 'stale' ||
+    (priceAsOf !== null && Date.now() - Date.parse(priceAsOf) > oldAfterMs))
 
 /** Holdings that stood at what was paid and were asked for since the page was loaded: once is enough for a code that nobody knows. */
 const sought = new Set<string>()

@@ -332,6 +332,7 @@ test('prices are fetched every five minutes, not while the tab is hidden, and at
 test.each([
   ['a sample', { 'asx:CBA': 'sample' }],
   ['older than a day', { 'asx:CBA': { stale: 90 } }],
+  ['shown as old, of the evening before', { 'asx:CBA': { stale: 90, asOf: '2026-11-20T04:30:00.000Z' } }],
 ] as const)('a price that is %s is fetched anew at once, once', async (_what, prices: Prices) => {
   vi.setSystemTime('2026-11-21T02:00:00.000Z')
   const { service } = await open([cba()], prices)

@@ -51,7 +51,7 @@ async function signIn(): Promise<void> {
 }
 
 /** AUD by `asx:CBA` or `coin:bitcoin`; what is not named is not found. */
-export type Prices = Record<string, number | 'sample' | { stale: number }>
+export type Prices = Record<string, number | 'sample' | { stale: number; asOf?: string }>
 
 function marketOf(prices: Prices): PriceService {
   const priceOf = (instrument: Instrument): PricedInstrument => {
@@ -70,7 +70,7 @@ function marketOf(prices: Prices): PriceService {
       type: instrument.kind === 'asx' ? ('stock' as const) : ('crypto' as const),
       instrumentType: 'EQUITY',
       source: instrument.kind === 'asx' ? ('yahoo' as const) : ('coingecko' as const),
-      asOf: typeof said === 'number' ? now : '2026-11-01T00:00:00.000Z',
+      asOf: typeof said === 'number' ? now : (said.asOf ?? '2026-11-01T00:00:00.000Z'),
       fetchedAt: now,
     }
     return { kind: 'quote', quote, isStale: typeof said !== 'number' }
