@@ -38,6 +38,7 @@ test('a revision stands beside the date of first publication, with what changed'
     'We say who we are.',
     'Write to hello@gumnut.example.',
   ])
+  expect(screen.getAllByText('We say who we are.')).toHaveLength(1)
 })
 
 test('the operator is named where the configuration names one, and nowhere else', async () => {

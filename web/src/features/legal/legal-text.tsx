@@ -141,10 +141,6 @@ export function LegalText({ legal, headingLevel, onSection }: LegalTextProps) {
               <p className={styles.summaryTitle}>The short version</p>
               <Block block={{ list: legal.summary }} />
             </div>
-            <div>
-              <p className={styles.summaryTitle}>What is new in this revision</p>
-              <Block block={{ list: legal.revised.what }} />
-            </div>
             {legal.sections.map(({ id, heading, blocks }, index) => (
               <section key={id} id={id} className={styles.section}>
                 <Heading tabIndex={-1}>
