@@ -44,6 +44,16 @@ const historyOf = (
     errors: [],
   })
 
+test('a coin nobody knows yet is offered no look-up of its price, which there is no button for', async () => {
+  const { give } = await open(added)
+  await give('swap.csv', ...swap.slice(0, 4), '9,2021-07-06 08:00:00,Spot,Sell,GUMCOIN,12,')
+  await screen.findByRole('region', { name: '1 value missing' })
+  const card = region('1 value missing')
+  expect(card.queryByRole('button')).toBeNull()
+  expect(card.queryByText(/price history/)).toBeNull()
+  expect(card.getByText(/Type in what each was worth below/)).toBeTruthy()
+})
+
 test('the price of a day is looked up when asked for, with the coin and the day alone', async () => {
   const asked: string[] = []
   const { user, give } = await open(added, {

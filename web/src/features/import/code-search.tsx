@@ -78,7 +78,7 @@ export function CodeSearch({ holding, run }: { holding: HoldingOutline; run: Imp
   if (instrument.kind === 'other' || joined !== null || isCommon(instrument)) return null
   if (isOpen) return <Results holding={holding} run={run} />
   return (
-    <div>
+    <div className={unknown !== null ? undefined : styles.quietFirst}>
       <Button size="small" variant={unknown !== null ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>
         {unknown !== null ? `Find ${instrument.symbol}` : `Not the right code? Change ${instrument.symbol}`}
       </Button>

@@ -15,7 +15,7 @@ const Remarks = ({ remarks: { count, first } }: { remarks: OpenedFile['problems'
   <ul className={styles.remarks}>
     {first.map(({ row, sheet, reason }, at) => (
       <li key={`${at} ${row}`}>
-        {sheet === undefined ? '' : `${sheet}, `}line {row}: {reason}
+        {sheet === undefined ? 'Line' : `${sheet}, line`} {row}: {reason}
       </li>
     ))}
     {count > first.length && <li>And {formatCount(count - first.length, 'more line')}.</li>}
@@ -42,7 +42,13 @@ function FileLine({ file, onLeaveOut }: { file: OpenedFile; onLeaveOut: () => vo
                   ? 'Your columns'
                   : formatLabel(format)}
           </Chip>
-          <Button size="small" variant="quiet" aria-label={`Leave out ${name}`} onClick={onLeaveOut}>
+          <Button
+            size="small"
+            variant="quiet"
+            className={styles.quietFirst}
+            aria-label={`Leave out ${name}`}
+            onClick={onLeaveOut}
+          >
             Leave out
           </Button>
         </div>
@@ -51,16 +57,18 @@ function FileLine({ file, onLeaveOut }: { file: OpenedFile; onLeaveOut: () => vo
         ) : (
           file.unknown === null && <p className={styles.quiet}>{formatCount(rows, 'trade')} found.</p>
         )}
-        {problems.count > 0 && !isRefused(file) && (
-          <Disclosure summary={`${formatCount(problems.count, 'line')} we couldn’t read`}>
-            <Remarks remarks={problems} />
-          </Disclosure>
-        )}
-        {skipped.count > 0 && (
-          <Disclosure summary={`${formatCount(skipped.count, 'line')} skipped`}>
-            <Remarks remarks={skipped} />
-          </Disclosure>
-        )}
+        <div className={styles.disclosures}>
+          {problems.count > 0 && !isRefused(file) && (
+            <Disclosure summary={`${formatCount(problems.count, 'line')} we couldn’t read`}>
+              <Remarks remarks={problems} />
+            </Disclosure>
+          )}
+          {skipped.count > 0 && (
+            <Disclosure summary={`${formatCount(skipped.count, 'line')} skipped`}>
+              <Remarks remarks={skipped} />
+            </Disclosure>
+          )}
+        </div>
       </Stack>
     </li>
   )
@@ -70,7 +78,7 @@ export const FilesCard = ({ run }: { run: ImportRun }) => (
   <Card
     title="Files"
     action={
-      <Button size="small" variant="quiet" onClick={run.startAgain}>
+      <Button size="small" variant="quiet" className={styles.quietLast} onClick={run.startAgain}>
         Start again
       </Button>
     }

@@ -72,6 +72,7 @@ export function HoldingPreview(props: RowsProps) {
         <Button
           size="small"
           variant="quiet"
+          className={styles.quietLast}
           aria-label={isLeft ? `Bring back ${symbol}` : `Leave out ${symbol}`}
           onClick={leave}
         >

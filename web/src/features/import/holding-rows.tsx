@@ -72,7 +72,7 @@ export function SettledRows(props: RowsProps) {
   const words = formatCount(count, counts.needsYou > 0 ? 'other row' : 'row')
   return (
     <>
-      <div>
+      <div className={styles.quietFirst}>
         <Button
           size="small"
           variant="quiet"

@@ -80,7 +80,7 @@ export function PreviewStep({ shown, isStale, run, today, onSend }: PreviewStepP
           <Counts counts={outline.counts} />
           {outline.isReady && ordered.length > shortList && <div>{add}</div>}
           {waiting.length > 1 && (
-            <div>
+            <div className={styles.quietFirst}>
               <Button
                 size="small"
                 variant="quiet"

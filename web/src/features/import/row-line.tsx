@@ -4,6 +4,7 @@ import { formatDay } from '../../lib/format-day.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './import.module.css'
 import { RowRepair } from './row-repair.tsx'
 import { rowWord } from './row-words.ts'
@@ -45,6 +46,7 @@ function deedsOf({ row, state, asks }: PreviewRow, chosen: Choice | undefined): 
 export function RowLine({ shown, run, today }: { shown: PreviewRow; run: ImportRun; today: string }) {
   const { id, row, state, why } = shown
   const { facts, total, original } = row
+  const deeds = deedsOf(shown, run.decisions.choices.rows?.get(id))
   const decide = (choice: Choice | null): void =>
     run.choose((before) => {
       const rows = new Map(before.rows)
@@ -68,8 +70,8 @@ export function RowLine({ shown, run, today }: { shown: PreviewRow; run: ImportR
         </p>
       )}
       <RowRepair shown={shown} run={run} today={today} />
-      <div className={styles.buttons}>
-        {deedsOf(shown, run.decisions.choices.rows?.get(id)).map(({ label, name, choice, isMain }) => (
+      <div className={classNames(styles.buttons, !deeds.some(({ isMain }) => isMain === true) && styles.quietFirst)}>
+        {deeds.map(({ label, name, choice, isMain }) => (
           <Button
             key={label}
             size="small"

@@ -45,7 +45,7 @@ export const RepairForm = ({
     }}
   >
     {children}
-    <Button size="small" type="submit" aria-label={`Save ${name}`}>
+    <Button type="submit" aria-label={`Save ${name}`}>
       Save
     </Button>
   </Form>

@@ -38,7 +38,11 @@ export function ValuesCard({ values, run }: { values: readonly MissingValue[]; r
         <p>
           {isTried
             ? 'Our price history doesn’t have these days or coins. Type in what each was worth below, or leave those rows out.'
-            : 'Your file doesn’t say what some coins were worth in Australian dollars on the day. We can take the closing price of that day from our price history.'}
+            : `Your file doesn’t say what some coins were worth in Australian dollars on the day. ${
+                coins.length > 0
+                  ? 'We can take the closing price of that day from our price history.'
+                  : 'Type in what each was worth below. Once we know which coin it is, we can look its price up too.'
+              }`}
         </p>
         {typeof batch?.problem === 'string' && <Banner tone="error">{batch.problem}</Banner>}
         {coins.length > 0 && !isTried && (
