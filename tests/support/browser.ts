@@ -97,11 +97,14 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return excessPx > 0 ? [...found, `wider than the window by ${excessPx} px`] : found
 }
 
-/** The figures in a table that go on in a second line: `0.1234567` above `8`. */
-export const brokenFigures = (table: Locator): Promise<string[]> =>
-  table.evaluate((element) => {
+/**
+ * The figures in a table that go on in a second line: `0.1234567` above `8`.
+ * @param cells what they stand in, where it is no table
+ */
+export const brokenFigures = (table: Locator, cells = 'td'): Promise<string[]> =>
+  table.evaluate((element, within) => {
     const found: string[] = []
-    for (const cell of element.querySelectorAll('td')) {
+    for (const cell of element.querySelectorAll(within)) {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const range = document.createRange()
@@ -112,7 +115,7 @@ export const brokenFigures = (table: Locator): Promise<string[]> =>
       }
     }
     return found
-  })
+  }, cells)
 
 /**
  * Keeps a picture of the window where people can look at it after a run with PICTURES=1. Not of the whole page: for that Chromium gives the

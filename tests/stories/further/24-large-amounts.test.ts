@@ -55,3 +55,60 @@ test('a long figure in a sentence goes to the next line whole, on a phone', asyn
     })
   expect(last).toBe(first)
 })
+
+test('no figure of the table by holding is broken, on a phone', async () => {
+  const person = await anOnboardedPerson(stack.url)
+  const held = { type: 'etf', symbol: 'VAS', quantity: 30_000, costBasis: 90_000 }
+  const { id } = (await stack.api(person.accessToken, 'POST', '/api/holdings', held)).body as { id: string }
+  const trades = `/api/holdings/${id}/transactions`
+  await stack.api(person.accessToken, 'PUT', trades, { id: crypto.randomUUID(), date: '2023-05-10' })
+  for (const trade of [
+    { type: 'distribution', date: '2026-04-17', amount: 4_000_000 },
+    { type: 'sell', date: '2026-05-17', units: 12_000, price: 123_456.78 },
+  ])
+    await stack.api(person.accessToken, 'POST', trades, { id: crypto.randomUUID(), ...trade })
+  const { page } = await visit({ ...phone, reducedMotion: 'reduce' }, person)
+  await page.goto(`${stack.url}/performance`)
+  const table = page.getByRole('region', { name: 'By holding, as a table' })
+  await table.getByText('VAS').waitFor()
+  // A `wbr` stands between the thousands: the parts are texts of their own, and the row is what is higher.
+  await table.locator('wbr').first().waitFor({ state: 'attached' })
+  expect(await table.locator('td').evaluateAll((cells) => cells.filter((cell) => cell.clientHeight > 55).length)).toBe(
+    0,
+  )
+})
+
+test('the educator’s card of what is held breaks no figure and no code, and a longer figure is not a larger one', async () => {
+  const person = await anOnboardedPerson(stack.url)
+  const held = { type: 'other', costBasis: 0.01, currentPrice: 0.02 }
+  for (const holding of [
+    { ...held, symbol: 'HOUSE', quantity: 1, costBasis: 985_000, currentPrice: 1_250_000 },
+    { ...held, symbol: 'POINTS', quantity: 123_456.12345678 },
+    { ...held, symbol: 'MILES', quantity: 12_345_678.1234567 },
+  ])
+    expect((await stack.api(person.accessToken, 'POST', '/api/holdings', holding)).status).toBe(201)
+  const { page } = await visit({ ...phone, reducedMotion: 'reduce' }, person)
+  await page.goto(`${stack.url}/invest`)
+  await page.getByLabel('Your question').fill('what do i hold')
+  await page.getByLabel('Your question').press('Enter')
+  const card = page.getByRole('group', { name: 'What you hold' })
+  await card.getByText('HOUSE').waitFor()
+  expect(await brokenFigures(card, 'li span, li strong')).toEqual([])
+  const [house, points, miles] = await Promise.all(
+    ['HOUSE', 'POINTS', 'MILES'].map((code) =>
+      card
+        .getByRole('listitem')
+        .filter({ hasText: code })
+        .evaluate((row) => {
+          const [symbol, quantity] = [row.querySelector('strong'), row.querySelector('strong + span')]
+          return {
+            lines: symbol?.getClientRects().length,
+            size: parseFloat(quantity === null ? '0' : getComputedStyle(quantity).fontSize),
+          }
+        }),
+    ),
+  )
+  expect(house?.lines).toBe(1)
+  expect(points?.size).toBeLessThan(house?.size ?? 0)
+  expect(miles?.size).toBeLessThanOrEqual(points?.size ?? 0)
+})

@@ -53,18 +53,22 @@ const Row = ({ holding }: { holding: Holding }) => {
   const gain = gainOf(holding)
   return (
     <li>
-      <span>
-        <strong>{holding.symbol}</strong> <Quantity units={holding.quantity} />
-      </span>
-      <Money aud={holding.totalValue} />
-      <span className={styles.small}>
-        Average cost <Price aud={holding.costBasis} isPrivate />
-      </span>
-      {gain === null ? (
-        <UnknownChange size="small" />
-      ) : (
-        <Change size="small" aud={gain.gain} percent={gain.gainPercent} />
-      )}
+      <p className={styles.line}>
+        <span>
+          <strong>{holding.symbol}</strong> <Quantity units={holding.quantity} />
+        </span>
+        <Money aud={holding.totalValue} />
+      </p>
+      <p className={styles.line}>
+        <span className={styles.small}>
+          Average cost <Price aud={holding.costBasis} isPrivate />
+        </span>
+        {gain === null ? (
+          <UnknownChange size="small" />
+        ) : (
+          <Change size="small" aud={gain.gain} percent={gain.gainPercent} />
+        )}
+      </p>
     </li>
   )
 }
