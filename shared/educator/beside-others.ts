@@ -57,6 +57,14 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
     /\bbank runs?\b(?! (?:an?|by|it|my|on|our|the|this)\b)|\b(?<!who )runs? on (?:(?:an?|my|the) )?banks?\b/g,
     'bankrun',
   ],
+  [
+    /\bbeneficiar(?:y|ies)(?=.*\bsuper\b)|(?<=\bsuper\b.*)\bbeneficiar(?:y|ies)\b|\b(?:who gets|leave) my super(?= (?:if i cark|to (?:a|my|somebody|someone)\b)| *(?:$|[?!.]))/g,
+    'beneficiary nomination',
+  ],
+  // As the lesson says it: they get the tax back.
+  [/\blow[ -]income super(?:annuation)? (?:tax )?offset\b/g, 'low income back listo'],
+  // The offset of a tax is no account.
+  [/\btax offsets?\b/g, 'taxoffset'],
   [/\bcapital[ -]rais\w+|\brais\w+ (?:\w+ )?capital\b(?! gains?\b)/g, 'capitalraising'],
   [/\bfind (?:all )?my super(?= *(?:$|[?!.]))/g, 'find my lost super'],
   [/(?<=\b(?:i|they|to|we|you) )value(?= (?:an? |my |the )?(?:shares?|stocks?)\b)/g, 'price'],

@@ -101,7 +101,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
   '12 The line on the payslip':
     'how much my boss or employer pays, not paid, unpaid, missing, check it was paid, casual, part time, under 18, overtime, package, when it is due, percent of wage, teenager, young, part-timer, rate, superannuation guarantee',
   '12 What goes in':
-    'put in, add extra, contribute, limit, most each year, tax on contributions, salary sacrifice, after tax, low income offset, concessional cap',
+    'put in, add extra, contribute, limit, most each year, tax on contributions, salary sacrifice, after tax, low income super tax offset, concessional cap',
   '12 Where it sits':
     'invested in, default option, compare funds, performance, choose a fund, market falls, prices drop, new job, follows me, changing jobs, growth or balanced option',
   '12 Small percentages, long years':

@@ -44,7 +44,16 @@ export const lessonOnScams = 18
 const warningShare = 0.5
 
 /** Names of everyday words: apart from each other they ask for something else, the value of shares or a code that is not to be shared. */
-const everyday: ReadonlySet<string> = new Set(['annual-report', 'growth-and-value', 'lost-super', 'ticker'])
+const everyday: ReadonlySet<string> = new Set([
+  'annual-general-meeting',
+  'annual-report',
+  'beneficiary-nomination',
+  'division-293',
+  'growth-and-value',
+  'lost-super',
+  'reporting-season',
+  'ticker',
+])
 const isAsItStands = (term: Term): boolean =>
   term.lessonId === lessonOnScams || everyday.has(term.id) || isNamedAsItStands(term)
 

@@ -53,6 +53,7 @@ const saidAs: Readonly<Record<string, RegExp>> = {
   'herd-behaviour': /Copying is usually smart/,
   'home-bias': /Australia makes up only about 2% of the world/,
   'lost-super': /Lost accounts/,
+  'low-income-super-tax-offset': /People with an income of up to .* generally get that 15%/,
   'loss-aversion': /losing an amount tends to hurt about twice as much/,
   'marginal-tax-rate': /taxed at that person's own rate/,
   'market-capitalisation': /value of the shares/,
