@@ -1,11 +1,5 @@
-// App help on Gumnut as a whole: what it is, what it costs, who answers and who sees what.
+// App help on Gumnut as a whole: what it is, what it costs and who answers.
 import type { Term } from '../learning/terms.ts'
-
-/** Who may see what: a boss or an ex is searched as people. */
-const onlookers = 'who|who can|anyone|anyone else|everyone|others|people|users|staff|the ai|can you|do you'.split('|')
-const seenBy = onlookers.flatMap((who) =>
-  ['my', 'what i', 'what shares i', 'how much i'].map((what) => `${who} see ${what}`),
-)
 
 export const gumnutHelp: readonly Term[] = [
   {
@@ -19,6 +13,7 @@ export const gumnutHelp: readonly Term[] = [
       'are you a financial adviser',
       'are you an adviser',
       'give financial advice',
+      'allowed to give advice',
     ],
     meaning:
       'Gumnut is general education. It isn’t licensed financial advice, Gumnut holds no Australian financial services licence, and no lesson or reply knows what suits anybody.',
@@ -30,6 +25,8 @@ export const gumnutHelp: readonly Term[] = [
       'is gumnut free',
       'is this app free',
       'is the app free',
+      'is this free',
+      'gumnut charge',
       'gumnut subscription',
       'pay for gumnut',
       'cost of gumnut',
@@ -59,6 +56,8 @@ export const gumnutHelp: readonly Term[] = [
       'are you a robot',
       'are you an ai',
       'are you chatgpt',
+      'is this chatgpt',
+      'is this an ai',
       'are you claude',
       'which ai are you',
       'what ai is this',
@@ -95,38 +94,6 @@ export const gumnutHelp: readonly Term[] = [
       'Gumnut runs in the browser of a phone, tablet or computer, with one account. From there it can be installed as an app, which opens without a network too.',
   },
   {
-    id: 'app-privacy',
-    term: 'Who sees what is yours',
-    also: [
-      'about privacy',
-      'your privacy policy',
-      'the privacy policy',
-      'sell my data',
-      'you sell my info',
-      'you sell my information',
-      'you sell my details',
-      'gumnut sell my info',
-      'gumnut sell my information',
-      'gumnut sell my details',
-      'share my data',
-      'private from other users',
-      'private from other people',
-      'private from everyone',
-      'my data private',
-      'my data safe',
-      'my data shared',
-      'what i type here',
-      'what i type private',
-      'gumnut tell the ato',
-      'gumnut tell the tax office',
-      'the app tell the ato',
-      'app tell the tax office',
-      'gumnut report to the ato',
-    ],
-    meaning:
-      'No other user sees your portfolio, and personal information is not sold or used for advertising. The AI is given no amounts and no names of what you hold. The Privacy Policy is on Profile.',
-  },
-  {
     id: 'app-purpose',
     term: 'What Gumnut is for',
     also: [
@@ -151,6 +118,10 @@ export const gumnutHelp: readonly Term[] = [
       'gumnut steal my money',
       'gumnut lose my money',
       'is gumnut safe',
+      'buy shares here',
+      'buy etfs here',
+      'my money from gumnut',
+      'my money from here',
       'safe to use gumnut',
       'gumnut have my money',
       'gumnut buy shares',
@@ -168,21 +139,6 @@ export const gumnutHelp: readonly Term[] = [
       'Gumnut follows what somebody owns elsewhere, and teaches. It doesn’t trade, holds no money and never connects to a bank or a broker.',
   },
   {
-    id: 'app-seen',
-    term: 'Who sees what you hold',
-    also: [
-      ...seenBy,
-      'people know what i',
-      'can you view my portfolio',
-      'you have access to my portfolio',
-      'you know my holdings',
-      'is my portfolio public',
-      'is my profile public',
-    ],
-    meaning:
-      'You do. No other user sees what you hold or have learned, and the AI is given no amounts and no names of it. The Privacy Policy, on Profile, says who else works with your data.',
-  },
-  {
     id: 'app-support',
     term: 'Contacting support',
     also: [
@@ -191,6 +147,7 @@ export const gumnutHelp: readonly Term[] = [
       'contact gumnut',
       'report a bug',
       'support email',
+      'who made this',
       'who made this app',
       'who made gumnut',
       'who runs this app',

@@ -74,6 +74,11 @@ export const portfolioHelp: readonly Term[] = [
       'edit trade',
       'fix trade',
       'fix holding',
+      'change the quantity',
+      'change quantity',
+      'change the units',
+      'wrong average price',
+      'wrong avg price',
     ],
     meaning:
       'On Portfolio, the pencil edits an investment and the bin deletes it. Trades are edited and deleted on the page of their investment. What is deleted can be brought back right after.',

@@ -5,20 +5,28 @@ import { accountHelp } from './app-help-account.ts'
 import { gumnutHelp } from './app-help-gumnut.ts'
 import { learningHelp } from './app-help-learning.ts'
 import { portfolioHelp } from './app-help-portfolio.ts'
+import { privacyHelp } from './app-help-privacy.ts'
 
-export const appHelp: readonly Term[] = [...accountHelp, ...gumnutHelp, ...portfolioHelp, ...learningHelp]
+export const appHelp: readonly Term[] = [
+  ...accountHelp,
+  ...gumnutHelp,
+  ...privacyHelp,
+  ...portfolioHelp,
+  ...learningHelp,
+]
 
 const verdict = 'should worth better best'
 /**
  * Words of a question beside which its other words are about investing. Adding reads like buying: whoever asks whether to is not told where
- * the button is. Super is added to a tax return too, and a price may be wrong in the eyes of whoever buys. Who asks how to start with ETFs
+ * the button is. Super is added to a tax return too, trading and funds may be free or cost something, and a price may be wrong in the eyes of whoever buys. Who asks how to start with ETFs
  * asks of ETFs. What is on a chain, on a register or with a bank is seen by others than what is in Gumnut, and so is a screen that is
  * shared; shares that are seen to rise are no secret.
  */
 const notBeside: Readonly<Record<string, string>> = {
-  'app-adding': verdict,
+  'app-adding': `${verdict} smsf super tax`,
   'app-beginning':
-    'bitcoin bond broker coin crypto dividend etf ethereum fund gold index option property share smsf stock super tax trade trust',
+    'bitcoin bond broker budget cfd coin crypto dividend etf ethereum franking fund gold index option property quiz share smsf stock super tax trade trust',
+  'app-cost': 'broker brokerage etf fund share stock super trade',
   'app-manual-entry': `${verdict} buy diversify diversification etf income smsf tax`,
   'app-price-differences': `${verdict} buy sell`,
   'app-seen':

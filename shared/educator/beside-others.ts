@@ -33,6 +33,10 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
   [/\bspread(?:ing)?(?= (?:across|between|it|money|my|our|out|over|risk|savings|your)\b)/g, 'diversify'],
   [/\bconsolidat\w+(?= .{0,20}\bsuper\b)|(?<=\bsuper\b.{0,20} )consolidat\w+/g, 'combine'],
   [new RegExp(String.raw`\b${ofMine}(?= (?:can |could |will )?(?:know|see) (?:how much i|my|what)\b)`, 'g'), 'people'],
+  [
+    /\b(?:ato|centrelink|tax office)(?= (?:can |could |will )?see my (?:holdings|portfolio|shares) (?:here|in gumnut|in this app)\b)/g,
+    'people',
+  ],
   [/\bmy ex\b(?!-)/g, 'my partner'],
   [
     /(?<=\b(?:binance|brokers?|coinbase|coinspot|kraken|swyftx) )(?:go|goes|going|went) (?:bankrupt|broke|bust|under)\b/g,
@@ -88,7 +92,19 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
   ],
   // A sum of money is whatever somebody has: it says nothing of what is asked.
   [/\b\d[\d,.]*k? (?:bucks|dollars|grand)\b/g, ''],
-  [/\bstart(?:ed|ing|s)?(?= (?:to )?invest\w* *(?:$|[?!.,]))/g, ''],
+  // No lesson begins with the word, and how to start is another question than how to invest in something: this one is noise (question-words.ts).
+  [/\bstart(?:ed|ing|s)?(?= (?:to )?invest\w* *(?:$|[?!.,]|(?:as an?|at \d+)\b))/g, 'firststep'],
+  [/(?<=\bhow (?:can i|do i|to) )(?=invest *(?:$|[?!.]))/g, 'firststep '],
+  // What somebody owns already is added here, not bought.
+  [
+    /(?<=^|\b(?:can i|how do i|to|where|where do i) )(?:add|enter|input|put in) (?:(?:my|the) (?:\w+ )?(?:coins|crypto|etfs?|shares|stocks)\b(?: i (?:already )?(?:have|hold|own)\b)?|(?:stuff|things|what) i (?:already )?(?:have|hold|own)\b)(?!.*\b(?:smsf|super|tax)\b)/g,
+    'add holding',
+  ],
+  // Who says that they are new and then asks something, asks that.
+  [
+    /\b(?:i am|i[’']?m|im) (?:\w+ )?new to (?:all (?:of )?this|crypto|etfs|invest\w*|shares|stocks|this)(?=\W+(?:(?:and|but|so) )?(?:can|could|does|do|explain|how|is|what|what[’']?s|when|which|who|why)\b)|(?<=\b(?:how|what|what[’']?s|when|which|who|why) .*\w\W+)(?:i am|i[’']?m|im) (?:\w+ )?new to (?:all (?:of )?this|crypto|etfs|invest\w*|shares|stocks|this) *$/g,
+    '',
+  ],
   [/\bis my money safe(?= on (?:binance|coinbase|coinspot|kraken|swyftx)\b)/g, 'safe crypto exchange'],
   [/\b(?:died|passed away) and left\b/g, 'deceased estate'],
   // Of what somebody leaves, not of a family that would be better off.

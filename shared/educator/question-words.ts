@@ -10,7 +10,7 @@ const noise = new Set(
   should show so some such tell than thank thanks that the their them then there these they thing things this those to too
   trying up us use using very want was way we well were what when where which while who why will with work works would you your
   simply simpler optional wat wut u ur r pls plz im ive id dont doesnt isnt cant whats hows wheres gonna wanna gotta mate lol idk bro tbh actually vs versus
-  aussie australia australian people someone everyone stuff happen happens happened invest investing investment investments
+  aussie australia australian people someone everyone stuff firststep happen happens happened invest investing investment investments
   investor investors money til till bloke guy girl fella heaps bit lot lots somebody someone grand bucks buck today now`.split(
     /\s+/,
   ),

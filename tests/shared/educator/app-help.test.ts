@@ -6,6 +6,7 @@ import { accountHelp } from '#shared/educator/app-help-account.ts'
 import { gumnutHelp } from '#shared/educator/app-help-gumnut.ts'
 import { learningHelp } from '#shared/educator/app-help-learning.ts'
 import { portfolioHelp } from '#shared/educator/app-help-portfolio.ts'
+import { privacyHelp } from '#shared/educator/app-help-privacy.ts'
 import { cardFor } from '#shared/educator/figure-cards.ts'
 import { lessonSearch } from '#shared/educator/lesson-search.ts'
 import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
@@ -37,7 +38,7 @@ test('each name leads to one answer, and none is a name of the glossary', () => 
   expect(names.filter((name) => glossary.has(name))).toEqual([])
   expect(appHelp.filter((each) => !isAppHelp(each))).toEqual([])
   expect(terms.filter(isAppHelp)).toEqual([])
-  for (const help of [accountHelp, gumnutHelp, portfolioHelp, learningHelp])
+  for (const help of [accountHelp, gumnutHelp, privacyHelp, portfolioHelp, learningHelp])
     expect(help.map(({ id }) => id)).toEqual(help.map(({ id }) => id).toSorted())
 })
 
@@ -128,6 +129,18 @@ test.each([
   ['do my mates know what i own', 'app-seen'],
   ['is my portfolio public', 'app-seen'],
   ['can my accountant see my trades', 'app-seen'],
+  ['does the ato see my portfolio here', 'app-seen'],
+  ['will you tell centrelink what i own', 'app-privacy'],
+  ['can i buy shares here', 'app-purpose'],
+  ['can i withdraw my money from here', 'app-purpose'],
+  ['is this free', 'app-cost'],
+  ['does gumnut charge fees', 'app-cost'],
+  ['is this chatgpt', 'app-educator'],
+  ['where do i start to add my shares', 'app-adding'],
+  ['how do i add my etfs', 'app-adding'],
+  ['how do i input the shares i already own', 'app-adding'],
+  ['change quantity of my holding', 'app-changing'],
+  ['which lesson should i do first', 'app-beginning'],
   ['can everyone see my portfolio', 'app-seen'],
   ['can you view my portfolio', 'app-seen'],
   ['is gumnut safe', 'app-purpose'],
@@ -173,6 +186,12 @@ test.each([
   'can other users on the blockchain see my wallet',
   'can people see my bitcoin wallet',
   'who can see what i have in super',
+  'does the ato see my portfolio of crypto',
+  'is this free brokerage legit',
+  'can i add my shares to my smsf',
+  'why do companies add shares',
+  'how do i invest in a bank',
+  'where do i start with franking',
   'can my boss see my super',
   'who can see my chess holdings',
   'can anyone see my holdings on the asx register',

@@ -42,6 +42,9 @@ test.each([
   ['can you see my portfolio', 'app-seen'],
   ['how does the gumnut chat work', 'app-educator'],
   ['how do i start investing', 'app-beginning'],
+  ['how to start investing at 18', 'app-beginning'],
+  ['how do i invest', 'app-beginning'],
+  ['never invested before', 'app-beginning'],
   ['where do i even begin with all this', 'app-beginning'],
   ["i'm new to investing, where do i start", 'app-beginning'],
 ])('"%s" is explained as %s, and no lesson speaks of it', async (question, id) => {
@@ -51,6 +54,8 @@ test.each([
 
 test.each([
   ['my mate reckons i can claim brokerage on tax, is that true', 'cost-base', '13 The cost base, parcel by parcel'],
+  ["i'm new to investing what is a share", 'share', '4 What you actually own'],
+  ["what is a share? i'm new to investing", 'share', '4 What you actually own'],
   ['can i offset my losses', 'capital-loss', '13 The cost base, parcel by parcel'],
   ['can i choose which shares i sold first', undefined, '13 The cost base, parcel by parcel'],
   ['do i get dividends if i bought last week', 'dividend', '14 Four dates, and one that matters most'],
