@@ -18,9 +18,9 @@ export const appHelp: readonly Term[] = [
 const verdict = 'should worth better best'
 /**
  * Words of a question beside which its other words are about investing. Adding reads like buying: whoever asks whether to is not told where
- * the button is. Super is added to a tax return too, trading and funds may be free or cost something, and a price may be wrong in the eyes of whoever buys. Who asks how to start with ETFs
- * asks of ETFs. What is on a chain, on a register or with a bank is seen by others than what is in Gumnut, and so is a screen that is
- * shared; shares that are seen to rise are no secret.
+ * the button is. Super is added to a tax return too, trading and funds may be free or cost something, and a price may be wrong in the
+ * eyes of whoever buys. Who asks how to start with ETFs asks of ETFs. What is on a chain, on a register or with a bank is seen by others
+ * than what is in Gumnut, and so is a screen that is shared; shares that are seen to rise are no secret.
  */
 const notBeside: Readonly<Record<string, string>> = {
   'app-adding': `${verdict} smsf super tax`,

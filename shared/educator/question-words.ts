@@ -26,6 +26,7 @@ const slang = new Map([
   ['diff', 'difference'],
   ['u', 'you'],
   ['ppl', 'people'],
+  ['insta', 'instagram'],
   ['graph', 'chart'],
   ['graphs', 'charts'],
   ['min', 'minimum'],

@@ -66,7 +66,7 @@ export const demands: readonly ScamSign[] = [
           String.raw`(?:cant|cannot|unable to) (?:withdraw|cash ?out|(?:get|take) (?:my |the |any )?(?:money|funds|profits|${coins}) out)`,
         ),
         any(
-          String.raw`they|platform|(?:trading|crypto|investment|forex) (?:app|site|website|account)|website|mentor|profits?|account manager`,
+          String.raw`they|platform|(?:trading|crypto|investment|forex) (?:app|site|website|account)|website|mentor|profits?|account manager|(?:guy|man|someone|stranger|woman) (?:online|on the internet)`,
         ),
       ],
     ],
@@ -83,6 +83,7 @@ export const demands: readonly ScamSign[] = [
         any(
           String.raw`(?:deposit|top ?up|recharge|topping up)\b.{0,60}\b(?:tasks?|levels?|unlock|wages?|salary|paid|commission|account|more|keep (?:going|working)|start)`,
           String.raw`pay\b.{0,30}\b(?:training|registration|joining|starter) (?:fee|kit)`,
+          String.raw`(?:have|need|told me|wants? me) to (?:deposit|recharge|top ?up)\b.{0,20}\b(?:usdt|${coins})`,
         ),
         any(String.raw`online|telegram|whats ?app|tasks|remote|from home|app|like|liking|reviews?|reviewing|they|usdt`),
       ],
@@ -120,7 +121,8 @@ export const demands: readonly ScamSign[] = [
         any(String.raw`text(?:ed)?|txt|sms|email(?:ed)?|messaged?|msg|call(?:ed)?|rang|dm`),
         any(
           String.raw`(?:account|card|my ?gov|netbank|wallet|payment|login|parcel|package|tfn)\b.{0,30}\b(?:locked|suspended|frozen|blocked|on hold|restricted|limited|expired?|expiring|compromised|deactivated|held|stuck)`,
-          String.raw`click(?:ing)? (?:here|the|this|a|that|on)|(?:unusual|suspicious|strange|new) (?:activity|login|sign|transaction|device)|verify (?:my|your)|(?:toll|fine|parcel|delivery)\b.{0,30}\b(?:pay|owe|unpaid|link)|unpaid (?:toll|fine|parcel|delivery)|(?:refund|rebate|bonus)\b.{0,30}\b(?:link|click|claim)`,
+          String.raw`click(?:ing)? (?:here|the|this|a|that|on)|(?:unusual|suspicious|strange|new) (?:activity|login|sign|transaction|device)|verify (?:my|your)|(?:toll|fine|parcel|delivery)\b.{0,30}\b(?:pay|owe|unpaid|link)|(?:i owe|unpaid) (?:an? |the )?(?:toll|fine|parcel|delivery)|(?:refund|rebate|bonus)\b.{0,30}\b(?:link|click|claim)`,
+          String.raw`(?:sms|text|txt)\b.{0,20}\b(?:asking|telling|wants|wanting) (?:me )?to (?:confirm|verify)|(?:sms|text|txt) with an? link|(?:sms|text|txt)\b.{0,20}\bmy ?gov\b.{0,20}\brefund`,
         ),
       ],
       [
@@ -139,6 +141,11 @@ export const demands: readonly ScamSign[] = [
           // Real estate and a trust account are in ordinary letters, which may be really confusing.
           String.raw`(?:real|fake)(?= *(?:$|[?!.,]|or\b))|really (?:from|by|them|the|my)|(?:an?|this|that) fake|trust (?:it|that|this|(?:that|the|this) (?:text|sms|email|call|message|letter|link))`,
           'legit(?:imate)?(?! to\\b)|genuine|dodgy|sus|suss',
+        ),
+      ],
+      [
+        any(
+          String.raw`from (?:\w+ )?(?:amazon|apple|bank|binance|coin ?spot|coinbase|kraken|ledger|metamask|microsoft|nbn|paypal|swyftx|telstra)(?:s)? (?:fraud|help|security|support)(?: (?:desk|team))? (?:called|contacted|messaged|phoned|rang|texted) (?:me|us)`,
         ),
       ],
       [
@@ -181,7 +188,7 @@ export const demands: readonly ScamSign[] = [
       ],
       [
         any(
-          String.raw`my ${relatives}\b.{0,20}\b(?:gave|given|sent|told|typed|entered|read) (?!me\b).{0,25}\b(?:her|his|their) (?:\w+ ){0,2}?(?:code|pin|password|login|seed ?phrase|card|bank details|licence|license|passport|tfn|details)`,
+          String.raw`(?:^|my )${relatives}\b.{0,20}\b(?:gave|given|sent|told|typed|entered|read) (?!me\b).{0,25}\b(?:her|his|their) (?:\w+ ){0,2}?(?:code|pin|password|login|seed ?phrase|card|bank details|licence|license|passport|tfn|details)`,
         ),
         any(
           String.raw`(?:someone|somebody)(?! at (?:(?:the|her|his|their) )?(?:ato|bank|centrelink|work|super))|stranger|caller|(?:a|some|this) (?:guy|man|woman|bloke|lady)|(?:on|over) (?:the )?phone(?! to (?:order|pay|book|buy))|who (?:called|rang)|(?:called|rang) (?:her|him)|from an? (?:text|sms|email)|dodgy|fake|scam\w*|links?(?! to (?:split|pay|book))|${chats}(?! for (?:rent|the rent|a bill|bills))`,
@@ -191,6 +198,7 @@ export const demands: readonly ScamSign[] = [
         any(
           String.raw`(?:ive|i have|i|im|weve|we|think i|think im|got|just|me) (?:just |been |got |getting |was |being |think ){0,3}hacked`,
           String.raw`(?:someone|somebody|they|he|she) (?:has |have |just )?hacked (?:me|my|into my)`,
+          String.raw`(?:someone|somebody|stranger)\b.{0,15}\b(?:stole|stolen|used?|using) my (?:identity|licen[cs]e|name|passport|tfn)`,
           String.raw`my (?:\w+ ){1,4}?(?:has |have |was |were |got |been |just |is |being ){1,3}hacked`,
         ),
       ],

@@ -30,12 +30,17 @@ export const offersOfScams: readonly ScamSign[] = [
         /%|\b(?:percent|per ?cent|pc|guarante\w*|bots?|platform|arbitrage)\b/,
       ],
       [/\bguarante\w*/, /\b\d+(?:\.\d+)? ?(?:%|percent|per ?cent|x)[^.]{0,20}\b(?:a|per|each|every) month\b/],
+      [
+        any(String.raw`(?:invest|join|put|send|deposit)\b.{0,30}\b(?:in|into|on|to|with)`),
+        any(String.raw`(?:her|his|their) (?:ai |crypto |forex |trading ){1,2}(?:bots?|robots?|signals)`),
+      ],
       [/\bguarante\w* (?:\w+ ){0,2}?(?:signals?|profits?|wins?|winners?|gains?|10x|crypto|trades?)\b/],
       [
         any(String.raw`${person}|bot|site|website|app|platform|group|ad|celeb\w*`),
         any(
           String.raw`(?:can|will|would|to|could|hell|shell|theyll|and|that) (?:doubl\w+|tripl\w+|flip|10x) (?:my|your|any|the|peoples?|whatever|it)`,
           String.raw`doubles (?:my|your|peoples?) (?:money|cash|savings|deposit|${coins})`,
+          String.raw`(?:dmed|dmd|messaged|texted|contacted|added) (?:me|us)\b.{0,30}\b(?:doubl|tripl)(?:e|ing) (?:my|your) (?:money|cash|savings|${coins})`,
           String.raw`turn(?:s|ed|ing)? (?:my |your )?\$?\d[\d,.]*k? ?(?:bucks|dollars)? into`,
         ),
       ],
@@ -64,7 +69,7 @@ export const offersOfScams: readonly ScamSign[] = [
         any(callers),
         any(String.raw`${reached}|said|says|told|wants?|threaten\w*`),
         any(
-          String.raw`gift ?cards?|arrest\w*|warrant (?:out|for my)|go to jail|deport\w*|bitcoin atm|(?:pay|transfer|send|move)\b.{0,30}\b(?:immediately|right now|straight away|or else|today or)|pay (?:in|with|by) ${coins}`,
+          String.raw`gift ?cards?|arrest\w*|warrant (?:out|for my)|(?:have|got|theres) a warrant|go to jail|deport\w*|bitcoin atm|told me to pay (?!off).{0,20}\b(?:in|with|by) ${coins}|(?:pay|transfer|send|move)\b.{0,30}\b(?:immediately|right now|straight away|or else|today or)|pay (?:in|with|by) ${coins}`,
         ),
       ],
       [
@@ -75,6 +80,17 @@ export const offersOfScams: readonly ScamSign[] = [
       ],
     ],
     never: any('trust account', 'super', 'mum|dad|parents?', 'etfs?'),
+  },
+  {
+    id: 'remote-access-scam',
+    tells: 'sharing your screen, remote access, bank calling, no bank needs it to protect an account',
+    said: [
+      [
+        any(String.raw`asked|asking|asks|need(?:s|ed)?|told|wants?|wanted`),
+        any(String.raw`any ?desk|remote access|screen ?shar\w+|share my screen|team ?viewer`),
+      ],
+    ],
+    never: any('boss|colleague|employer|job|teacher|uni|work'),
   },
   {
     id: 'scam',
