@@ -8,6 +8,18 @@ const left = String.raw`\b(?:accounts?|bitcoin|coins|crypto|etfs?|holdings|house
 /** Words that mean something else beside these neighbours than alone, and what they are searched as. */
 export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
   [/\bbear(?= stearns\b)/g, 'bearstearns'],
+  [/\b(?:in )?(?:my |the )?tax returns?\b/g, ' tax lodging'],
+  [
+    /\bindex(?:ation|ed|ing)\b(?=.*\b(?:hecs|student loan)\b)|(?<=\b(?:hecs|student loan)\b.*)\bindex(?:ation|ed|ing)\b/g,
+    'hecs',
+  ],
+  [/\bcredit cards?\b/g, 'creditcard'],
+  [
+    /\b(?:am i|is (?:it|\d\d)) (?:too )?(?:late|old) to (?:begin|invest|start)(?: investing)?(?: at \d\d)?(?= *(?:$|[?!.]))|\b(?:am i|how am i|i[’']?m) (?:\w+ )?(?:behind|doing|going)(?: \w+)? (?:at \d\d|for my age)(?= *(?:$|[?!.]))/g,
+    'start twenty thirty',
+  ],
+  // What even is this: only who breaks even says something with it.
+  [/\b(?<!\b(?:back to|break\w*|broke|brok\w+|get|gets|getting|got)[ -])even\b/g, ''],
   [/\bsuper(?= bowl\b)/g, 'superbowl'],
   [/\bmining(?= (?:boom|compan(?:y|ies)|giants?|sector|shares?|stocks?)\b)/g, 'miners'],
   [/\bstop[ -]loss(?:es)?\b/g, 'stoploss'],
@@ -23,6 +35,8 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
     /\b(?:get|see|receive) (?:paid|(?:my|the) (?:cash|money|proceeds))(?= (?:after|from|if|once|when) (?:\w+ ){0,3}(?:sell\w*|sold|sale)\b)(?!.*\b(?:courses?|distributions?|dividends?|ex|record)\b)/g,
     'settlement',
   ],
+  [/\bsold\b(?=.*\bwhere(?:[’']?s| is) (?:my|the) (?:cash|money)\b)/g, 'settlement'],
+  [/(?<=\b(?:gone|went) to (?:nothing|zero)\b.*)\bclaim\b/g, 'claim losses'],
   [/\b(?:sale |sell )(?:cash|money|proceeds)(?= (?:to )?(?:arrive|clear|hit|land|show up)s?\b)/g, 'settlement'],
   [/\bsharpe(?: ratios?)?\b/g, 'sharperatio'],
   [
@@ -78,7 +92,7 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
     'small amounts order',
   ],
   [
-    /\b(?:invest (?:(?:just|only|like|with|about) )*(?:\$ ?\d{1,3}|\d{1,3} (?:bucks|dollars))(?: (?:a|each|every|per) (?:day|fortnight|month|week))?|is (?:\$ ?\d{1,3}|\d{1,3} (?:bucks|dollars))(?: (?:a|each|every|per) (?:day|fortnight|month|week))? (?:enough|worth (?:it|investing)))(?= *(?:$|[?!]))|\bhow little can i invest\b|\bsmallest amount i can invest\b/g,
+    /\b(?:invest (?:(?:just|only|like|with|about) )*(?:\$ ?\d{1,3}|\d{1,3} (?:bucks|dollars))(?: (?:a|each|every|per) (?:day|fortnight|month|week))?|is (?:\$ ?\d{1,3}|\d{1,3} (?:bucks|dollars))(?: (?:a|each|every|per) (?:day|fortnight|month|week))? (?:enough|worth (?:it|investing)))(?= *(?:$|[?!]))|(?<=\bworth )investing (?:just |only )?\d{1,3} (?:a|each|every|per) (?:day|fortnight|month|week)\b|\bhow little can i invest\b|\bsmallest amount i can invest\b/g,
     'small amounts order',
   ],
   // No deposit is guaranteed there.
@@ -107,6 +121,13 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
   ],
   [/\bis my money safe(?= on (?:binance|coinbase|coinspot|kraken|swyftx)\b)/g, 'safe crypto exchange'],
   [/\b(?:died|passed away) and left\b/g, 'deceased estate'],
+  [
+    new RegExp(
+      String.raw`\bleft (?:me|us) (?=(?:\w+ ){0,2}?(?:coins|crypto|etfs?|shares|stocks)\b)|\b(?:in|need) (?:a|his|her|the|their) will\b(?=$|[?!.]| for my)`,
+      'g',
+    ),
+    'deceased estate ',
+  ],
   // Of what somebody leaves, not of a family that would be better off.
   [new RegExp(String.raw`${dies}(?=.*${left})|(?<=${left}.*)${dies}`, 'g'), 'deceased estate'],
   [/\bclaim(?= (?:(?:the|my|back) )*brokerage\b)/g, 'cost base'],
@@ -114,6 +135,10 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
   [
     /(?<=\b(?:broker\w*|chess|commsec|etfs?|portfolio|shares|stocks)\b.*)\b(?:on|to|via|with) stake\b(?= *(?:$|[?!.]))/g,
     'to broker',
+  ],
+  [
+    /(?<=\b(?:cmc|commsec|moomoo|nabtrade|pearler|selfwealth|superhero|webull) (?:or|versus|vs) )stake\b|\bstake(?= (?:or|versus|vs) (?:cmc|commsec|moomoo|nabtrade|pearler|selfwealth|superhero|webull)\b)/g,
+    'broker',
   ],
   [/\bfrom stake\b(?! (?:pools?|rewards?)\b)/g, 'from broker'],
   [/\bmy ledger\b|\bto a ledger\b|\bledger (?:device|nano|wallet)\b/g, 'hardware wallet'],
@@ -124,7 +149,7 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
   ],
   [/\bhow (?:long|many years) .{0,30}\bdoubl(?:e|es|ing)(?: (?:my|your|our|the) money)?\b/g, 'how long to double'],
   [
-    /\bhow much (?:will|would|could|do) i (?:have|end up with|get) (?:in|after) (?=.{0,12}\byears?\b)/g,
+    /\bhow much (?:will|would|could|do) (?:i (?:have|end up with|get)|(?:\$ ?)?\d[\d,.]*k? (?:a|each|every|per) (?:day|fortnight|month|week) (?:be|become)(?: worth)?) (?:in|after) (?=.{0,12}\byears?\b)/g,
     'compound growth ',
   ],
   [

@@ -42,7 +42,7 @@ const suicide = [
 const death = [
   // «When I die» and «when my wife and I die» ask who inherits, «dying to know» what anybody asks.
   String.raw`(?<!(?:when|if|after|once|before|until|till|unless|case|day|time|than|should|suppose|say) (?:(?:both )?(?:my )?${relatives} (?:and|or) )?)i(?:'?m|'?d|'?ll)?(?: (?!(?:when|if|after|once|before|until|till|unless|who|what|and|my)\b)[\w']+){0,4} (?:die|dying)(?! (?:to (?:know|learn|see|hear|try|buy|get|start)|rich|with|of boredom|than)\b)`,
-  String.raw`${want} ${fully}(?:be |been )?(?:dead|die|dying)(?! (?:rich|with)\b)|wants? to die|if i (?:was|were) ${fully}dead|i(?:'?m| am| was| were|'?d be) (?:better off |more use |worth more )?dead`,
+  String.raw`${want} ${fully}(?:be |been )?(?:dead|die|dying)(?! (?:rich|with)\b)|wants? to die|if i (?:was|were) ${fully}dead|i(?:'?m| am| was| were|'?d be) (?:better off |more use |worth more )?dead(?! (?:broke|wrong)\b)`,
   String.raw`(?:wish|hope) (?:that )?(?:i|i'?d|i'?ll|i'?m) (?:(?:just|never|not|was|were|wasn'?t|weren'?t|would|wouldn'?t|could|had|hadn'?t|did ?n'?t|do ?n'?t|won'?t|been|be|am|ever) )*(?:dead|die|alive|born|here(?= *(?:$|[.!?,]|any ?more))|exist\w*|around(?= *(?:$|[.!?,]|any ?more))|w[ao]ke up|wake|gone(?= *(?:$|[.!?,])))`,
   String.raw`(?:better|rather|as well|deserve to|please|let me) (?:be |off )*(?:just )?(?:dead|die)${end}|better off (?:dead|gone)|worth more dead|rather be dead|deserve death|should i (?:just )?die`,
   String.raw`(?:ways?|how) to (?:die|end it)(?= *(?:$|[.!?,]|without|painlessly|quickly|fast))|(?:painless\w*|easy|easiest) (?:death|way out)|cares? (?:if|whether) i (?:live|die|exist|am alive)`,

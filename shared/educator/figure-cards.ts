@@ -98,7 +98,8 @@ const cards: ReadonlyArray<{ card: FigureCard; asks: RegExp; never: RegExp; isEv
       String.raw`(?:what|how much) (?:have|did) i (?:made|make|lost|lose|gained|gain)(?: ${span})?$`,
       String.raw`(?:what|whats|what's|how much|show|how)\b.{0,20}\bmy (?:total |overall |average |yearly |annual )?(?:returns?|gains?|profits?|loss(?:es)?|performance|roi)`,
     ),
-    never: /\b(?:tax\w*|lessons?|super|best to|sell|fees?|brokerage)\b/,
+    never:
+      /\b(?:tax\w*|lessons?|super|best to|sell|fees?|brokerage|offset|carry|(?:for )?my age|(?:at|by) \d\d(?! ?(?:am|pm|%))|goals?|other people)\b/,
   },
   {
     card: 'value',
@@ -122,6 +123,7 @@ const cards: ReadonlyArray<{ card: FigureCard; asks: RegExp; never: RegExp; isEv
       String.raw`what am i (?:currently )?invested in`,
       String.raw`(?:do i|have i) (?:still |currently |actually )?(?:have|own|hold|got) (?:any |some |my )?(?:(?:shares|units) (?:in|of) )?(?:etfs?|crypto|coins?|${named})(?: shares| stocks?| units)?(?: left| still)?$`,
       String.raw`^(?:show (?:me )?)?my (?:portfolio|holdings|investments)$`,
+      String.raw`what do(?:es)? my (?:portfolio|holdings|investments) look like$`,
       String.raw`my (?:avg|average) (?:(?:buy|buying|purchase|entry|cost|unit) )?(?:price|cost)`,
       String.raw`(?:what|how much) (?:did i pay|have i paid|i paid) for (?:my |the )?${words}${things}`,
     ),

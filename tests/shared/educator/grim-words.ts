@@ -81,6 +81,7 @@ export const grimWords: readonly string[] = [
   'will bitcoin die',
   'could crypto die',
   'is the 60/40 portfolio dead',
+  'im dead broke till payday lol',
   'is value investing dead',
   'will the asx jump',
   'why did the price jump',
