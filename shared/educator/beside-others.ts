@@ -14,6 +14,9 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
     'hecs',
   ],
   [/\bcredit cards?\b/g, 'creditcard'],
+  [/\bbuy now,? pay later\b/g, 'bnpl'],
+  [/\bhedge funds?\b/g, 'hedgefund'],
+  [/(?<=\bfees? (?:\w+ )?)on stake\b(?= *(?:$|[?!.]))/g, 'on broker'],
   [
     /\b(?:am i|is (?:it|\d\d)) (?:too )?(?:late|old) to (?:begin|invest|start)(?: investing)?(?: at \d\d)?(?= *(?:$|[?!.]))|\b(?:am i|how am i|i[’']?m) (?:\w+ )?(?:behind|doing|going)(?: \w+)? (?:at \d\d|for my age)(?= *(?:$|[?!.]))/g,
     'start twenty thirty',

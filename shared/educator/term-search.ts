@@ -47,6 +47,7 @@ const warningShare = 0.5
 const everyday: ReadonlySet<string> = new Set([
   'annual-general-meeting',
   'annual-report',
+  'beta',
   'beneficiary-nomination',
   'division-293',
   'growth-and-value',
