@@ -37,6 +37,7 @@ export const learningHelp: readonly Term[] = [
       'what should i learn first',
       'what do i learn first',
       'new to all this',
+      'new to this',
       'total beginner',
       'complete beginner',
       'which lesson first',

@@ -119,7 +119,7 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
   ],
   // Who says that they are new and then asks something, asks that.
   [
-    /\b(?:i am|i[’']?m|im) (?:\w+ )?new to (?:all (?:of )?this|crypto|etfs|invest\w*|shares|stocks|this)(?=\W+(?:(?:and|but|so) )?(?:can|could|does|do|explain|how|is|what|what[’']?s|when|which|who|why)\b)|(?<=\b(?:how|what|what[’']?s|when|which|who|why) .*\w\W+)(?:i am|i[’']?m|im) (?:\w+ )?new to (?:all (?:of )?this|crypto|etfs|invest\w*|shares|stocks|this) *$/g,
+    /\b(?:i am|i[’']?m|im) (?:\w+ )?new(?: here| to (?:all (?:of )?this|crypto|etfs|invest\w*|shares|stocks|this))?(?=\W+(?:(?:and|but|so) )?(?:can|could|does|do|explain|how|is|what|what[’']?s|when|which|who|why)\b)|(?<=\b(?:how|what|what[’']?s|when|which|who|why) .*\w\W+)(?:i am|i[’']?m|im) (?:\w+ )?new to (?:all (?:of )?this|crypto|etfs|invest\w*|shares|stocks|this) *$/g,
     '',
   ],
   [/\bis my money safe(?= on (?:binance|coinbase|coinspot|kraken|swyftx)\b)/g, 'safe crypto exchange'],

@@ -50,6 +50,7 @@ test.each([
   ['how to start investing at 18', 'app-beginning'],
   ['how do i invest', 'app-beginning'],
   ['never invested before', 'app-beginning'],
+  ['im new to this', 'app-beginning'],
   ['where do i even begin with all this', 'app-beginning'],
   ["i'm new to investing, where do i start", 'app-beginning'],
 ])('"%s" is explained as %s, and no lesson speaks of it', async (question, id) => {
@@ -60,6 +61,7 @@ test.each([
 test.each([
   ['my mate reckons i can claim brokerage on tax, is that true', 'cost-base', '13 The cost base, parcel by parcel'],
   ["i'm new to investing what is a share", 'share', '4 What you actually own'],
+  ['im new what is risk', 'risk', '2 Feeling it and affording it'],
   ["what is a share? i'm new to investing", 'share', '4 What you actually own'],
   ['am i behind at 27', undefined, '1 What the clock does'],
   ['how am i doing for my age', undefined, '1 What the clock does'],

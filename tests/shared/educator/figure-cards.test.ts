@@ -41,6 +41,8 @@ const asked = [
   ['is my portfolio up', 'performance'],
   ['am i ahead or behind', 'performance'],
   ['is my portfolio up at 10am', 'performance'],
+  ['am i up by 10 percent', 'performance'],
+  ['how am i tracking at 30 june', 'performance'],
   ['what does my portfolio look like', 'holdings'],
   ['are my shares down', 'performance'],
   ['is my portfolio in the green', 'performance'],
