@@ -198,7 +198,7 @@ export const demands: readonly ScamSign[] = [
         any(
           String.raw`(?:ive|i have|i|im|weve|we|think i|think im|got|just|me) (?:just |been |got |getting |was |being |think ){0,3}hacked`,
           String.raw`(?:someone|somebody|they|he|she) (?:has |have |just )?hacked (?:me|my|into my)`,
-          String.raw`(?:someone|somebody|stranger)\b.{0,15}\b(?:stole|stolen|used?|using) my (?:identity|licen[cs]e|name|passport|tfn)`,
+          String.raw`(?:someone|somebody|stranger)\b.{0,15}\b(?:stole|stolen|used|using) my (?:identity|licen[cs]e|name|passport|tfn)`,
           String.raw`my (?:\w+ ){1,4}?(?:has |have |was |were |got |been |just |is |being ){1,3}hacked`,
         ),
       ],

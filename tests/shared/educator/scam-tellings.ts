@@ -221,6 +221,7 @@ export const ordinaryOnes: readonly string[] = [
   'can i pay the ato in bitcoin',
   'mum gave her netbank password to me',
   'my accountant uses my tfn',
+  'can someone use my name on a joint account',
   'someone told me to pay off debt with crypto profits',
   'stake text with a price alert',
   'i need to deposit usdt to buy sol',
