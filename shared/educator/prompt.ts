@@ -6,7 +6,7 @@ import { cardRule } from './figure-cards.ts'
 import { educatorDisclaimer } from './reply-check/disclaimer.ts'
 
 /** Bump it with any change of a text here or in `judge-rubric.ts`; tests/shared/educator/prompt.test.ts pairs it with a hash of them. */
-export const promptVersion = '2026-11-28.1'
+export const promptVersion = '2026-11-29.1'
 
 const wordingFor: Record<InvestmentExperience, string> = {
   Beginner:

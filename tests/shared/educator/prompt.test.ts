@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { judgeText } from '#shared/educator/judge-rubric.ts'
 import * as prompts from '#shared/educator/prompt.ts'
 import { guardCodes } from '#shared/educator/reply-check/codes.ts'
+import { helpSites } from '#shared/educator/reply-check/help-lines.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { dataBlock, randomMark } from '#shared/educator/data-block.ts'
 import { leaks } from '#shared/educator/leaks.ts'
@@ -25,7 +26,7 @@ test('a change of the prompts is a new version: bump promptVersion, then put the
     judgeText('MARKER'),
   ]
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
-  expect([prompts.promptVersion, hash]).toEqual(['2026-11-28.1', 'c4c66a12d227fbb3'])
+  expect([prompts.promptVersion, hash]).toEqual(['2026-11-29.1', '2d4b5923fcd99897'])
 })
 
 test.each(levels.flatMap((level) => kinds.map((kind) => [level, kind] as const)))(
@@ -48,6 +49,12 @@ test.each(levels.flatMap((level) => kinds.map((kind) => [level, kind] as const))
     expect(text).toContain(educatorDisclaimer)
   },
 )
+
+test('the judge knows the sites that a reply may name as those who help', () => {
+  const told = judgeText('marker')
+  expect(helpSites.size).toBeGreaterThan(4)
+  for (const site of helpSites) expect(told).toContain(site)
+})
 
 test('a repair names rules by their meaning', () => {
   expect(prompts.repairText([])).toBe('')
