@@ -1,20 +1,5 @@
-// Scam demands: what somebody tells who is asked for money, codes or an account, or has given them.
-import {
-  any,
-  callers,
-  chats,
-  coins,
-  demand,
-  due,
-  firms,
-  out,
-  person,
-  reached,
-  relatives,
-  secrets,
-  social,
-  type ScamSign,
-} from './scam-words.ts'
+// Scam demands: what somebody tells who is asked for money or an account.
+import { any, coins, demand, due, out, person, type ScamSign } from './scam-words.ts'
 
 export const demands: readonly ScamSign[] = [
   {
@@ -66,7 +51,7 @@ export const demands: readonly ScamSign[] = [
           String.raw`(?:cant|cannot|unable to) (?:withdraw|cash ?out|(?:get|take) (?:my |the |any )?(?:money|funds|profits|${coins}) out)`,
         ),
         any(
-          String.raw`they|platform|(?:trading|crypto|investment|forex) (?:app|site|website|account)|website|mentor|profits?|account manager|(?:guy|man|someone|stranger|woman) (?:online|on the internet)`,
+          String.raw`they|platform|(?:trading|crypto|investment|forex) (?:app|site|website|account)|website|mentor|profits?|account manager|(?:guy|man|someone|stranger|woman) (?:online|on the internet)(?! (?:\w+ )?(?:claims|reckons|said|says|told me) (?:that )?(?:i|you) (?:cant|cannot))`,
         ),
       ],
     ],
@@ -111,100 +96,5 @@ export const demands: readonly ScamSign[] = [
       ],
     ],
     never: any('super', 'direct debit', 'shares', 'etfs?', 'can (?:someone|somebody|anyone)(?: else)? use my account'),
-  },
-  {
-    id: 'phishing',
-    tells: 'a code, a logo and a website copied; call on a number you found yourself, never the one in the message',
-    said: [
-      [
-        any(String.raw`(?:${reached}|got|received)\b.{0,80}|(?:is|this|that)\b.{0,20}\b(?:text|sms|email|message)`),
-        any(String.raw`text(?:ed)?|txt|sms|email(?:ed)?|messaged?|msg|call(?:ed)?|rang|dm`),
-        any(
-          String.raw`(?:account|card|my ?gov|netbank|wallet|payment|login|parcel|package|tfn)\b.{0,30}\b(?:locked|suspended|frozen|blocked|on hold|restricted|limited|expired?|expiring|compromised|deactivated|held|stuck)`,
-          String.raw`click(?:ing)? (?:here|the|this|a|that|on)|(?:unusual|suspicious|strange|new) (?:activity|login|sign|transaction|device)|verify (?:my|your)|(?:toll|fine|parcel|delivery)\b.{0,30}\b(?:pay|owe|unpaid|link)|(?:i owe|unpaid) (?:an? |the )?(?:toll|fine|parcel|delivery)|(?:refund|rebate|bonus)\b.{0,30}\b(?:link|click|claim)`,
-          String.raw`(?:sms|text|txt)\b.{0,20}\b(?:asking|telling|wants|wanting) (?:me )?to (?:confirm|verify)|(?:sms|text|txt) with an? link|(?:sms|text|txt)\b.{0,20}\bmy ?gov\b.{0,20}\brefund`,
-        ),
-      ],
-      [
-        any(callers),
-        any(String.raw`${reached}|wants?|asks?|asked|asking|needs?`),
-        any(
-          String.raw`(?:for|wants?|needs?|my|the|your|a|read(?:ing)? (?:out|back)|give (?:them|him|her)) (?:my |the |a |out |back |\w+ )?(?:2fa |one time |security |verification |sms |6 digit |six digit |banking )?${secrets}`,
-        ),
-      ],
-      [
-        any(
-          String.raw`(?:texts?|sms|emails?|calls?|messages?|letter|link) (?:is |was )?(?:\w+ )?(?:from|by) (?:\w+ ){0,2}(?:${callers}|${firms})`,
-          String.raw`(?:${callers}|${firms}) (?:texts?|sms|emails?|messages?|letters?|(?:just |has |have )?(?:called|emailed|messaged|phoned|rang|sent|texted) (?:me|us))`,
-        ),
-        any(
-          // Real estate and a trust account are in ordinary letters, which may be really confusing.
-          String.raw`(?:real|fake)(?= *(?:$|[?!.,]|or\b))|really (?:from|by|them|the|my)|(?:an?|this|that) fake|trust (?:it|that|this|(?:that|the|this) (?:text|sms|email|call|message|letter|link))`,
-          'legit(?:imate)?(?! to\\b)|genuine|dodgy|sus|suss',
-        ),
-      ],
-      [
-        any(
-          String.raw`from (?:\w+ )?(?:amazon|apple|bank|binance|coin ?spot|coinbase|kraken|ledger|metamask|microsoft|nbn|paypal|swyftx|telstra)(?:s)? (?:fraud|help|security|support)(?: (?:desk|team))? (?:called|contacted|messaged|phoned|rang|texted) (?:me|us)`,
-        ),
-      ],
-      [
-        any('ato', 'tax office', 'my ?gov', 'centrelink', 'police', 'afp', 'border force'),
-        any(reached, 'voicemail'),
-        any('(?:i|we) (?:still )?owe', 'owing', 'tax debt', 'unpaid tax'),
-      ],
-    ],
-    never: any(
-      'gumnut',
-      'asx codes?',
-      String.raw`margin calls?|add(?:ing)? (?:an? )?(?:\w+ )?(?:nab|cba|anz|westpac|share|shares|stock|holding|investment)`,
-      String.raw`(?:i|we) (?:called|rang|phoned|emailed|texted|messaged)`,
-      String.raw`forg[eo]t\w*`,
-      'reset',
-      'pds',
-      'newsletter',
-      'price alert',
-      'open banking',
-    ),
-  },
-  {
-    id: 'phishing',
-    tells:
-      'if it has happened the bank comes first, minutes count, no more goes out, IDCARE helps with stolen identity details',
-    said: [
-      [
-        any(String.raw`click(?:ed)? (?:on )?(?:the|a|that|this|some|their|his|her)\b.{0,15}\blinks?`),
-        any(
-          String.raw`text|txt|sms|message|msg|emails?|dm|dodgy|sus|suss|weird|strange|fake|scam\w*|my ?gov|ato|bank|auspost|parcel|toll|details|password|${chats}|${social}`,
-        ),
-      ],
-      [
-        any(
-          String.raw`(?:gave|given|sent|told|typed|entered|put) (?:him|her|them|someone|a guy|the guy|over|in)?\b ?(?:out )?(?:all )?my (?:\w+ ){0,2}?(?:code|pin|password|login|seed ?phrase|recovery phrase|private keys?|card|bank details|licence|license|passport|tfn|details)`,
-        ),
-        any(
-          String.raw`(?:him|her|them|someone|guy|stranger|caller|site|website|page|link|text|phone|call(?:ed|er)?|${chats}|${social})`,
-        ),
-      ],
-      [
-        any(
-          String.raw`(?:^|my )${relatives}\b.{0,20}\b(?:gave|given|sent|told|typed|entered|read) (?!me\b).{0,25}\b(?:her|his|their) (?:\w+ ){0,2}?(?:code|pin|password|login|seed ?phrase|card|bank details|licence|license|passport|tfn|details)`,
-        ),
-        any(
-          String.raw`(?:someone|somebody)(?! at (?:(?:the|her|his|their) )?(?:ato|bank|centrelink|work|super))|stranger|caller|(?:a|some|this) (?:guy|man|woman|bloke|lady)|(?:on|over) (?:the )?phone(?! to (?:order|pay|book|buy))|who (?:called|rang)|(?:called|rang) (?:her|him)|from an? (?:text|sms|email)|dodgy|fake|scam\w*|links?(?! to (?:split|pay|book))|${chats}(?! for (?:rent|the rent|a bill|bills))`,
-        ),
-      ],
-      [
-        any(
-          String.raw`(?:ive|i have|i|im|weve|we|think i|think im|got|just|me) (?:just |been |got |getting |was |being |think ){0,3}hacked`,
-          String.raw`(?:someone|somebody|they|he|she) (?:has |have |just )?hacked (?:me|my|into my)`,
-          String.raw`(?:someone|somebody|stranger)\b.{0,15}\b(?:stole|stolen|used|using) my (?:identity|licen[cs]e|name|passport|tfn)`,
-          String.raw`my (?:\w+ ){1,4}?(?:has |have |was |were |got |been |just |is |being ){1,3}hacked`,
-        ),
-      ],
-    ],
-    never: any(
-      String.raw`gumnut|lesson|welcome|verification|confirm(?:ation)?|reset|newsletter|unsubscribe|pds|what if|if (?:i|my|it|they|the|an|a|someone|somebody)\b.{0,25}\bhacked|accountant|super fund|employer|boss|computershare|dividends?|my broker`,
-    ),
   },
 ]

@@ -9,6 +9,7 @@ import {
   offers,
   person,
   reached,
+  relatives,
   social,
   trading,
   type ScamSign,
@@ -31,8 +32,10 @@ export const offersOfScams: readonly ScamSign[] = [
       ],
       [/\bguarante\w*/, /\b\d+(?:\.\d+)? ?(?:%|percent|per ?cent|x)[^.]{0,20}\b(?:a|per|each|every) month\b/],
       [
-        any(String.raw`(?:invest|join|put|send|deposit)\b.{0,30}\b(?:in|into|on|to|with)`),
-        any(String.raw`(?:her|his|their) (?:ai |crypto |forex |trading ){1,2}(?:bots?|robots?|signals)`),
+        // The robots of companies are not meant.
+        any(
+          String.raw`(?:deposit|invest|join|put|send)\b.{0,30}\b(?:in|into|on|to|with) (?:(?:her|his) (?:ai |crypto |forex |trading ){1,2}|their (?:ai )?(?:crypto |forex |trading ))(?:bots?|robots?|signals)`,
+        ),
       ],
       [/\bguarante\w* (?:\w+ ){0,2}?(?:signals?|profits?|wins?|winners?|gains?|10x|crypto|trades?)\b/],
       [
@@ -42,6 +45,7 @@ export const offersOfScams: readonly ScamSign[] = [
           String.raw`doubles (?:my|your|peoples?) (?:money|cash|savings|deposit|${coins})`,
           String.raw`(?:dmed|dmd|messaged|texted|contacted|added) (?:me|us)\b.{0,30}\b(?:doubl|tripl)(?:e|ing) (?:my|your) (?:money|cash|savings|${coins})`,
           String.raw`turn(?:s|ed|ing)? (?:my |your )?\$?\d[\d,.]*k? ?(?:bucks|dollars)? into`,
+          String.raw`send (?:him |her |them )?[\d.]+ ?${coins}\b.{0,20}\bget [\d.]+ ?(?:${coins} )?back`,
         ),
       ],
     ],
@@ -69,9 +73,11 @@ export const offersOfScams: readonly ScamSign[] = [
         any(callers),
         any(String.raw`${reached}|said|says|told|wants?|threaten\w*`),
         any(
-          String.raw`gift ?cards?|arrest\w*|warrant (?:out|for my)|(?:have|got|theres) a warrant|go to jail|deport\w*|bitcoin atm|told me to pay (?!off).{0,20}\b(?:in|with|by) ${coins}|(?:pay|transfer|send|move)\b.{0,30}\b(?:immediately|right now|straight away|or else|today or)|pay (?:in|with|by) ${coins}`,
+          String.raw`gift ?cards?|arrest\w*|warrant (?:out|for my)|(?:got|have|has|theres|there is) a warrant(?= *(?:$|[?!.,]|against|and|for (?:me|my)|on me|out))|go to jail|deport\w*|bitcoin atm|told me to pay (?!off).{0,20}\b(?:in|with|by) ${coins}|(?:pay|transfer|send|move)\b.{0,30}\b(?:immediately|right now|straight away|or else|today or)|pay (?:in|with|by) ${coins}|(?:called|phoned|rang|texted)\b.{0,30}\bpay (?:\w+ ){1,3}?(?:in|with|by) ${coins}`,
         ),
       ],
+      [any('(?:bitcoin|btc|crypto) atms?'), any('asked|told|wants?'), any('deposit|pay|send|transfer')],
+      [any(String.raw`pay (?:\w+ ){0,3}?(?:in|with|by) ${coins}`), any('arrest(?:ed)?|jail|or else')],
       [
         any(
           String.raw`(?:pay|paid|paying|payment|send|buy|bought)\b.{0,40}\b(?:gift|itunes|steam|google play|apple) ?cards?`,
@@ -86,11 +92,16 @@ export const offersOfScams: readonly ScamSign[] = [
     tells: 'sharing your screen, remote access, bank calling, no bank needs it to protect an account',
     said: [
       [
-        any(String.raw`asked|asking|asks|need(?:s|ed)?|told|wants?|wanted`),
-        any(String.raw`any ?desk|remote access|screen ?shar\w+|share my screen|team ?viewer`),
+        // Who needs it themselves, or is asked by somebody they live with, is not told that it is a scam.
+        any(
+          String.raw`(?<!\b(?:i|we|${relatives}) )(?:asked|asking|asks|needs|needed|told|wants|wanted|want)(?! to know)`,
+        ),
+        any(
+          String.raw`anydesk|remote access|screen ?shar\w+|share my screen|team ?viewer|in(?:to)? my (?:computer|laptop|pc)`,
+        ),
       ],
     ],
-    never: any('boss|colleague|employer|job|teacher|uni|work'),
+    never: any('boss|class|classmate|colleague|does gumnut|employer|job|lesson|study|teacher|tutor|uni|work|zoom'),
   },
   {
     id: 'scam',
@@ -139,7 +150,7 @@ export const offersOfScams: readonly ScamSign[] = [
       ],
     ],
     never: any(
-      String.raw`listed|ipo|(?:stocks?|shares) (?:in|of) (?:meta|facebook|bumble|match|reddit|snap)|(?:bumble|reddit|snap|facebook|meta|match group|discord|telegram) (?:stocks?|shares|ipo)|smoke signals?|buy signals? mean`,
+      String.raw`listed|ipo|(?:stocks?|shares) (?:in|of) (?:meta|facebook|bumble|match|reddit|snap)|(?:bumble|reddit|snap|facebook|meta|match group|discord|telegram) (?:stocks?|shares|ipo)|smoke signals?|buy signals? mean|(?:class|family|school|study|uni) (?:\w+ )?${chats} (?:chat|group|server)|${chats} study (?:group|server)`,
     ),
   },
 ]

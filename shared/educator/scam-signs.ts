@@ -3,8 +3,9 @@
 import { type Term, terms } from '../learning/terms.ts'
 import { demands } from './scam-demands.ts'
 import { offersOfScams } from './scam-offers.ts'
+import { phishing } from './scam-phishing.ts'
 
-const signs = [...demands, ...offersOfScams]
+const signs = [...demands, ...phishing, ...offersOfScams]
 
 const plain = (question: string): string =>
   question

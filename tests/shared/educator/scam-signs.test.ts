@@ -4,6 +4,7 @@ import { helpLinesFor } from '#shared/educator/help-for.ts'
 import { lessonSearch } from '#shared/educator/lesson-search.ts'
 import { demands } from '#shared/educator/scam-demands.ts'
 import { offersOfScams } from '#shared/educator/scam-offers.ts'
+import { phishing } from '#shared/educator/scam-phishing.ts'
 import { scamToldIn } from '#shared/educator/scam-signs.ts'
 import { terms } from '#shared/learning/terms.ts'
 import { ordinaryOnes, toldOfScams } from './scam-tellings.ts'
@@ -24,7 +25,7 @@ test('ordinary questions in the same words are answered as they are', () => {
 })
 
 test('each sign has a term of the lesson on scams', () => {
-  for (const { id } of [...demands, ...offersOfScams]) {
+  for (const { id } of [...demands, ...phishing, ...offersOfScams]) {
     expect(terms.find((term) => term.id === id)).toMatchObject({ lessonId: 18 })
   }
 })
