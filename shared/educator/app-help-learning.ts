@@ -33,7 +33,6 @@ export const learningHelp: readonly Term[] = [
       'first time investing',
       'newbie here',
       'noob here',
-      'how do i begin',
       'what should i learn first',
       'what do i learn first',
       'new to all this',

@@ -8,12 +8,20 @@ const left = String.raw`\b(?:accounts?|bitcoin|coins|crypto|etfs?|holdings|house
 /** Words that mean something else beside these neighbours than alone, and what they are searched as. */
 export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: string]> = [
   [/\bbear(?= stearns\b)/g, 'bearstearns'],
-  [/\b(?:in )?(?:my |the )?tax returns?\b/g, ' tax lodging'],
+  // What a fund returns before or after tax is nothing to lodge.
+  [/(?<!\b(?:after|before|post|pre)[ -])\b(?:in )?(?:my |the )?tax returns?\b/g, ' tax lodging'],
   [
     /\bindex(?:ation|ed|ing)\b(?=.*\b(?:hecs|student loan)\b)|(?<=\b(?:hecs|student loan)\b.*)\bindex(?:ation|ed|ing)\b/g,
     'hecs',
   ],
-  [/\bcredit cards?\b/g, 'creditcard'],
+  [/(?<!\bfraud\w* .*)\bcredit cards?\b(?! fraud)/g, 'creditcard'],
+  // No registry of shares, no new shares, and nobody who votes.
+  [/\b(?:births?|bridal|business|domain|gift|land|title|wedding) registr(?:y|ies)\b/g, 'otherregistry'],
+  [
+    /\b(?:clinical|graduate|job|nursing|prac|student|teaching|uni|university|unpaid|work)(?: \w+)? placements?\b|\bplacements? (?:at (?:an? |my |the )?(?:clinic|college|hospital|school|tafe|uni\w*)|students?)\b/g,
+    'workplacement',
+  ],
+  [/\b(?:as )?a proxy for (?!me\b|my\b|the\b)/g, ''],
   [/\bbuy now,? pay later\b/g, 'bnpl'],
   [/\bhedge funds?\b/g, 'hedgefund'],
   [/(?<=\bfees? (?:\w+ )?)on stake\b(?= *(?:$|[?!.]))/g, 'on broker'],
@@ -22,7 +30,7 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
     'start twenty thirty',
   ],
   // What even is this: only who breaks even says something with it.
-  [/\b(?<!\b(?:back to|break\w*|broke|brok\w+|get|gets|getting|got)[ -])even\b/g, ''],
+  [/\b(?<!\b(?:back to|break\w*|broke|brok\w+|get|gets|getting|got)[ -])even\b(?! out\b)/g, ''],
   [/\bsuper(?= bowl\b)/g, 'superbowl'],
   [/\bmining(?= (?:boom|compan(?:y|ies)|giants?|sector|shares?|stocks?)\b)/g, 'miners'],
   [/\bstop[ -]loss(?:es)?\b/g, 'stoploss'],
@@ -38,7 +46,7 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
     /\b(?:get|see|receive) (?:paid|(?:my|the) (?:cash|money|proceeds))(?= (?:after|from|if|once|when) (?:\w+ ){0,3}(?:sell\w*|sold|sale)\b)(?!.*\b(?:courses?|distributions?|dividends?|ex|record)\b)/g,
     'settlement',
   ],
-  [/\bsold\b(?=.*\bwhere(?:[’']?s| is) (?:my|the) (?:cash|money)\b)/g, 'settlement'],
+  [/\bsold\b(?=.*\bwhere(?:[’']?s| is) (?:my|the) (?:cash|money)(?= *(?:$|[?!.]|gone|now)))/g, 'settlement'],
   [/(?<=\b(?:gone|went) to (?:nothing|zero)\b.*)\bclaim\b/g, 'claim losses'],
   [/\b(?:sale |sell )(?:cash|money|proceeds)(?= (?:to )?(?:arrive|clear|hit|land|show up)s?\b)/g, 'settlement'],
   [/\bsharpe(?: ratios?)?\b/g, 'sharperatio'],
@@ -79,7 +87,7 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
     'bankrun',
   ],
   [
-    /\bbeneficiar(?:y|ies)(?=.*\bsuper\b)|(?<=\bsuper\b.*)\bbeneficiar(?:y|ies)\b|\b(?:who gets|leave) my super(?= (?:if i cark|to (?:a|my|somebody|someone)\b)| *(?:$|[?!.]))/g,
+    /\bbeneficiar(?:y|ies)(?=.*\bsuper\b)|(?<=\bsuper\b.*)\bbeneficiar(?:y|ies)\b|\b(?:who gets|leave) my super(?= (?:(?:if|when) i (?:cark|die)|to (?:a|my|somebody|someone)\b)| *(?:$|[?!.]))/g,
     'beneficiary nomination',
   ],
   // As the lesson says it: they get the tax back.
@@ -111,10 +119,16 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
   [/\b\d[\d,.]*k? (?:bucks|dollars|grand)\b/g, ''],
   // No lesson begins with the word, and how to start is another question than how to invest in something: this one is noise (question-words.ts).
   [/\bstart(?:ed|ing|s)?(?= (?:to )?invest\w* *(?:$|[?!.,]|(?:as an?|at \d+)\b))/g, 'firststep'],
-  [/(?<=\bhow (?:can i|do i|to) )(?=invest *(?:$|[?!.]))/g, 'firststep '],
-  // What somebody owns already is added here, not bought.
   [
-    /(?<=^|\b(?:can i|how do i|to|where|where do i) )(?:add|enter|input|put in) (?:(?:my|the) (?:\w+ )?(?:coins|crypto|etfs?|shares|stocks)\b(?: i (?:already )?(?:have|hold|own)\b)?|(?:stuff|things|what) i (?:already )?(?:have|hold|own)\b)(?!.*\b(?:smsf|super|tax)\b)/g,
+    /(?<=\bhow (?:can i|do i|to) )(?=invest *(?:$|[?!.]|(?:\$ ?)?\d|(?:as an?|ethically|for|like|without)\b|(?:an |my |our |some |the )?(?:cash|inheritance|money|pay|savings) *(?:$|[?!.])))/g,
+    'firststep ',
+  ],
+  [/(?<=\bhow (?:can i|do i|to) )begin(?= *(?:$|[?!.,]))/g, 'begin investing'],
+  // The country, not Gumnut.
+  [/\bhere(?= in (?:aus|australia|oz)\b)/g, ''],
+  // What somebody owns already is added here, not bought, and what goes to another place is not added here.
+  [
+    /(?<=^|\b(?:can i|how do i|to|where|where do i) )(?:add|enter|input|put in) (?:(?:my|the) (?:\w+ )?(?:coins|crypto|etfs?|shares|stocks)\b(?: i (?:already )?(?:have|hold|own)\b|(?!.*\b(?:brokers?|chess|collateral|commsec|company|ledger|pearler|selfwealth|stake|storage|trust|wallet|will)\b))|(?:stuff|things|what) i (?:already )?(?:have|hold|own)\b)(?!.*\b(?:ato|centrelink|mytax|smsf|super|tax)\b)/g,
     'add holding',
   ],
   // Who says that they are new and then asks something, asks that.
@@ -140,7 +154,7 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
     'to broker',
   ],
   [
-    /(?<=\b(?:cmc|commsec|moomoo|nabtrade|pearler|selfwealth|superhero|webull) (?:or|versus|vs) )stake\b|\bstake(?= (?:or|versus|vs) (?:cmc|commsec|moomoo|nabtrade|pearler|selfwealth|superhero|webull)\b)/g,
+    /(?<=\b(?:cmc|commsec|moomoo|nabtrade|pearler|selfwealth|superhero|webull) (?:and|or|versus|vs) )stake\b|\bstake(?= (?:and|or|versus|vs) (?:cmc|commsec|moomoo|nabtrade|pearler|selfwealth|superhero|webull)\b)/g,
     'broker',
   ],
   [/\bfrom stake\b(?! (?:pools?|rewards?)\b)/g, 'from broker'],
