@@ -99,7 +99,7 @@ const cards: ReadonlyArray<{ card: FigureCard; asks: RegExp; never: RegExp; isEv
       String.raw`(?:what|whats|what's|how much|show|how)\b.{0,20}\bmy (?:total |overall |average |yearly |annual )?(?:returns?|gains?|profits?|loss(?:es)?|performance|roi)`,
     ),
     never:
-      /\b(?:tax\w*|lessons?|super|best to|sell|fees?|brokerage|offset|carry|(?:for )?my age|(?:at|by) \d\d(?= *$| years?\b)|goals?|other people)\b/,
+      /\b(?:tax\w*|lessons?|super|best to|sell|fees?|brokerage|offset|carry|(?:for )?my age|(?:at|(?<!\b(?:ahead|down|up) )by) \d\d(?= *$| years?\b)|goals?|other people)\b/,
   },
   {
     card: 'value',

@@ -42,6 +42,8 @@ const asked = [
   ['am i ahead or behind', 'performance'],
   ['is my portfolio up at 10am', 'performance'],
   ['am i up by 10 percent', 'performance'],
+  ['am i up by 20%?', 'performance'],
+  ['is my portfolio down by 12%', 'performance'],
   ['how am i tracking at 30 june', 'performance'],
   ['what does my portfolio look like', 'holdings'],
   ['are my shares down', 'performance'],
