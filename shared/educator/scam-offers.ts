@@ -91,6 +91,7 @@ export const offersOfScams: readonly ScamSign[] = [
     id: 'remote-access-scam',
     tells: 'sharing your screen, remote access, bank calling, no bank needs it to protect an account',
     said: [
+      [/\bpop ?ups?\b/, any('call|rang|ring'), any('apple|hacked|microsoft|number|virus')],
       [
         // Who needs it themselves, or is asked by somebody they live with, is not told that it is a scam.
         any(

@@ -12,10 +12,10 @@ export const phishing: readonly ScamSign[] = [
         any(String.raw`text(?:ed)?|txt|sms|email(?:ed)?|messaged?|msg|call(?:ed)?|rang|dm`),
         any(
           String.raw`(?:account|card|my ?gov|netbank|wallet|payment|login|parcel|package|tfn)\b.{0,30}\b(?:locked|suspended|frozen|blocked|on hold|restricted|limited|expired?|expiring|compromised|deactivated|held|stuck)`,
-          String.raw`click(?:ing)? (?:here|the|this|a|that|on)|(?:unusual|suspicious|strange|new) (?:activity|login|sign|transaction|device)|verify (?:my|your)|(?:toll|fine|parcel|delivery)\b.{0,30}\b(?:pay|owe|unpaid|link)|(?:i owe|outstanding|overdue|unpaid) (?:an? |the )?(?:toll|fine|parcel|delivery)|final notice\b.{0,15}\btoll|toll\b.{0,15}\b(?:final notice|outstanding|overdue)|(?:refund|rebate|bonus)\b.{0,30}\b(?:link|click|claim)`,
+          String.raw`click(?:ing)? (?:here|the|this|a|that|on)|(?:unusual|suspicious|strange|new) (?:activity|login|sign|transaction|device)|verify (?:my|your)|(?:toll|fine|parcel|delivery)\b.{0,30}\b(?:pay|owe|unpaid|link)|(?:i owe|outstanding|overdue|unpaid) (?:an? |the )?(?:toll|fine|parcel|delivery)|final notice\b.{0,15}\btoll|(?:asking me to|said|says?|telling me to) pay (?:an? |the |this )?toll\b|(?:delivery|package|parcel)\b.{0,20}\bfee\b.{0,20}\blink|toll\b.{0,15}\b(?:final notice|outstanding|overdue)|(?:refund|rebate|bonus)\b.{0,30}\b(?:link|click|claim)`,
           // Trades, bookings and new accounts are confirmed by texts, and friends send links to read.
           String.raw`(?:sms|text|txt)\b.{0,20}\b(?:asking|telling|wants|wanting) (?:me )?to (?:confirm|verify)(?! (?:an?|my|the) (?:\w+ )?(?:appointment|booking|order|trade)\b)`,
-          String.raw`(?:sms|text|txt)(?: from (?:\w+ ){0,2}?(?!(?:${relatives}|teacher)\b)\w+)? with an? link(?= *(?:$|[?!.,]|and|do|is|should)| to (?:claim|confirm|log|pay|reset|unlock|update|verify)\b)`,
+          String.raw`(?:sms|text|txt)(?: from (?:\w+ ){0,2}?(?!(?:${relatives}|teacher)\b)\w+)? with an? link(?= *(?:$|[?!.,]|and|do|is|should)| to (?:claim|confirm|log|pay|reset|unlock|update|verify)\b)|(?:anz|ato|auspost|bank|cba|centrelink|commbank|linkt|my ?gov|nab|telstra|westpac) (?:emailed|messaged|texted) me (?:with )?an? link(?= *(?:$|[?!.,]|and|do|is|should)| to (?:claim|confirm|get|log|pay|reset|unlock|update|verify)\b)`,
           String.raw`(?:sms|text|txt)\b.{0,20}\bmy ?gov\b.{0,20}\brefund|my ?gov (?:sms|text|txt)\b.{0,20}\b(?:claim|owed) (?:an? |the |my )?(?:\w+ )?refund`,
         ),
       ],
@@ -24,6 +24,18 @@ export const phishing: readonly ScamSign[] = [
         any(String.raw`${reached}|wants?|asks?|asked|asking|needs?`),
         any(
           String.raw`(?:for|wants?|needs?|my|the|your|a|read(?:ing)? (?:out|back)|give (?:them|him|her)) (?:my |the |a |out |back |\w+ )?(?:2fa |one time |security |verification |sms |6 digit |six digit |banking )?${secrets}`,
+        ),
+      ],
+      // No firm asks for these on the phone, and no page but the wallet's own for its words.
+      [
+        any(
+          String.raw`(?:called|phoned|rang)\b.{0,20}\b(?:asked|asking|needed|needs|wanted|wants) (?:me )?(?:for )?(?:my|the) (?:(?!wi-?fi)\w+ )?(?:code|otp|passcode|password|pin|seed phrase)`,
+          String.raw`(?:airdrop|form|link|page|pop ?up|site|website)\b.{0,20}\b(?:asked|asking|asks|needs|wanted|wants) (?:me )?(?:for|to (?:confirm|enter|type)) (?:my|the) (?:private keys?|(?:recovery|secret|seed) ?phrase|(?:12|24) words)`,
+        ),
+      ],
+      [
+        any(
+          String.raw`my (?:identity|name|tfn) (?:has been|is|was) (?:being )?used (?:for|in) (?:an? )?(?:crimes?|fraud|money laundering)`,
         ),
       ],
       [
@@ -106,6 +118,8 @@ export const phishing: readonly ScamSign[] = [
           // At a bank, a broker or work they may have been asked to.
           String.raw`(?:someone|somebody|stranger)(?! (?:at|from) (?:my |our |the )?(?:bank|broker|super|work)\b)\b.{0,15}\b(?:used|using) my (?:identity|licen[cs]e|name|passport|tfn|(?:(?:bank|credit|debit) )?card)(?! as\b)`,
           String.raw`(?:someone|somebody|stranger)\b.{0,15}\b(?:got|opened|opening|taken out|taking out|took out) (?:an? |the )?(?:(?!joint)\w+ ){0,2}?(?:accounts?|cards?|loans?) (?:in|under|using|with) my (?:details|identity|licen[cs]e|name|passport|tfn)`,
+          String.raw`(?:someone|somebody|they)(?: (?:has|have|just))? (?:cleaned out|drained|emptied) my (?:\w+ )?(?:account|coins|crypto|super|wallet)`,
+          String.raw`my (?:\w+ )?(?:coins|crypto|wallet) (?:(?:been|got|has|have|is|just|was|were) )+(?:drained|emptied)(?! by (?:bills|fees|gas))`,
           String.raw`my (?:\w+ ){1,4}?(?:has |have |was |were |got |been |just |is |being ){1,3}hacked`,
         ),
       ],
