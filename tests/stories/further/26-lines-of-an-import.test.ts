@@ -18,12 +18,24 @@ const movements = [
   '24/06/2023,28/06/2023,Buy,A9,TLS,Telstra,ten,4,40,9.5,49.5',
 ].join('\n')
 
-async function atPreview(about: Parameters<typeof visit>[0]): Promise<Page> {
+/** A coin of which no day's price is known, in units that make the label of the field a long one. */
+const swap = [
+  'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark',
+  '9,2021-07-05 08:00:00,Spot,Buy,ETH,1,',
+  '9,2021-07-05 08:00:00,Spot,Buy,AUD,-3000,',
+  '9,2021-07-06 08:00:00,Spot,Sell,ETH,-0.5,',
+  '9,2021-07-06 08:00:00,Spot,Sell,GUMCOIN,1250.12345678,',
+].join('\n')
+
+async function atPreview(about: Parameters<typeof visit>[0], content = movements): Promise<Page> {
   const { page } = await visit({ ...about, ...still }, await anOnboardedPerson(stack.url))
   await page.goto(`${stack.url}/portfolio/import`)
-  const file = { name: 'movements.csv', mimeType: '', buffer: Buffer.from(movements) }
+  const file = { name: 'file.csv', mimeType: '', buffer: Buffer.from(content) }
   await page.getByLabel('Files to import').setInputFiles(file)
-  await page.getByText('What did these units cost you?').waitFor()
+  await page
+    .getByText(content === movements ? 'What did these units cost you?' : /values? missing/)
+    .first()
+    .waitFor()
   return page
 }
 
@@ -42,6 +54,20 @@ test('what an import asks for stands in one line, whatever is said below one of 
   await save.click()
   await card.getByText('Enter an amount in dollars').waitFor()
   await inOneLine()
+})
+
+test('on a phone Save stands beside what is typed, also below a label of two lines and in the narrowest window', async () => {
+  const page = await atPreview(phone, swap)
+  const card = page.getByRole('region', { name: 'GUMCOIN' })
+  const besideField = async (): Promise<void> => {
+    const [field, button] = await Promise.all(
+      [card.getByLabel(/^Value of 1,250/), card.getByRole('button', { name: /^Save/ })].map(boxOf),
+    )
+    expect(Math.abs((button?.y ?? 0) - (field?.y ?? 0))).toBeLessThanOrEqual(2)
+  }
+  await besideField()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await besideField()
 })
 
 test('the lists of a file have one line between them, and words begin where the others do', async () => {
