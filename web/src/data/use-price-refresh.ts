@@ -54,15 +54,24 @@ const isOld = ({ isLiveTracked, priceStatus, priceAsOf }: Holding): boolean =>
     priceStatus === 'stale' ||
     (priceAsOf !== null && Date.now() - Date.parse(priceAsOf) > oldAfterMs))
 
-/** Holdings that stood at what was paid and were asked for since the page was loaded: once is enough for a code that nobody knows. */
-const sought = new Set<string>()
+/** When a page asked for the price of a holding by opening, by its id, since the app was loaded. */
+const sought = new Map<string, number>()
 
-/** What was added while nobody could be asked, or came from a file, which asks nobody; it is in no scheduled refresh yet. */
-const isUnsought = (holding: Holding): boolean =>
-  holding.isLiveTracked &&
-  holding.priceStatus === 'cost' &&
-  instrumentOf(holding) !== undefined &&
-  !sought.has(holding.id)
+/**
+ * Whether opening a page asks for the price of a holding. Of one that stands at what was paid once only, which is enough for a code that
+ * nobody knows: it was added while nobody could be asked, or came from a file, which asks nobody, and is in no scheduled refresh yet.
+ * Where an old one stays old, not again with each page that somebody goes to.
+ */
+const isWanted = (holding: Holding): boolean => {
+  const soughtAt = sought.get(holding.id)
+  if (isOld(holding)) return soughtAt === undefined || Date.now() - soughtAt >= refreshMs
+  return (
+    holding.isLiveTracked &&
+    holding.priceStatus === 'cost' &&
+    instrumentOf(holding) !== undefined &&
+    soughtAt === undefined
+  )
+}
 
 type Refreshing = Pick<PriceRefresh, 'mutate' | 'submittedAt'>
 
@@ -77,9 +86,9 @@ export function useRefreshOnOpen({ mutate }: Refreshing): void {
   const look = useEffectEvent(() => {
     if (hasLooked.current || data === undefined) return
     hasLooked.current = true
-    const unsought = data.holdings.filter(isUnsought)
-    for (const { id } of unsought) sought.add(id)
-    if (unsought.length > 0 || data.holdings.some(isOld)) mutate()
+    const wanted = data.holdings.filter(isWanted)
+    for (const { id } of wanted) sought.set(id, Date.now())
+    if (wanted.length > 0) mutate()
   })
   useEffect(() => {
     if (canRefresh) look()

@@ -361,17 +361,39 @@ test('what no market prices is not asked for', async () => {
   expect(refreshes(service.calls)).toBe(0)
 })
 
-test('what an import has brought while another page was open is asked for too', async () => {
-  const Page = () => {
-    const [isOpen, setOpen] = useState(true)
-    return (
-      <>
-        <button onClick={() => setOpen(!isOpen)}>Elsewhere and back</button>
-        {isOpen && <PortfolioPage />}
-      </>
-    )
+function PageOfTwo() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button onClick={() => setOpen(!isOpen)}>Elsewhere and back</button>
+      {isOpen && <PortfolioPage />}
+    </>
+  )
+}
+
+test('an old price that stays old is not asked for again with each page that is opened, only after five minutes', async () => {
+  const { service, user } = await openPage({ Page: PageOfTwo, stored: [cba()], prices: { 'asx:CBA': { stale: 90 } } })
+  const goAndComeBack = async (): Promise<void> => {
+    await user.click(button('Elsewhere and back'))
+    await user.click(button('Elsewhere and back'))
+    await screen.findByRole('button', { name: 'Edit CBA' })
+    await wait(1000)
   }
-  const { service, user } = await openPage({ Page, stored: [cba()], prices: { 'asx:CBA': 100 } })
+  await screen.findByRole('button', { name: 'Edit CBA' })
+  await wait(1000)
+  expect(refreshes(service.calls)).toBe(1)
+  await goAndComeBack()
+  await goAndComeBack()
+  expect(refreshes(service.calls)).toBe(1)
+  await user.click(button('Elsewhere and back'))
+  await wait(300_000)
+  await user.click(button('Elsewhere and back'))
+  await wait(1000)
+  expect(refreshes(service.calls)).toBe(2)
+})
+
+test('what an import has brought while another page was open is asked for too', async () => {
+  const { service, user } = await openPage({ Page: PageOfTwo, stored: [cba()], prices: { 'asx:CBA': 100 } })
   await screen.findByRole('button', { name: 'Edit CBA' })
   await user.click(button('Elsewhere and back'))
   const zip = cba({ symbol: 'ZIP' })
