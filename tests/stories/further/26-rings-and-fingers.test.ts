@@ -41,6 +41,14 @@ test('the ring of the focus is whole on the suggestions and on the contents of a
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   expect(await cutOfRing(page)).toBe(0)
+
+  // In a low window the contents scroll, and the next link comes in below.
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().focus()
+  for (let link = 2; link <= 12; link++) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => cutOfRing(page), { message: `link ${link}` }).toBe(0)
+  }
 })
 
 test('on a phone what leads on from an answered quiz is a finger’s height', async () => {
