@@ -5,7 +5,10 @@ import { type GuardCode, guardCodes } from './reply-check/codes.ts'
 import { cardRule } from './figure-cards.ts'
 import { educatorDisclaimer } from './reply-check/disclaimer.ts'
 
-/** Bump it with any change of a text here or in `judge-rubric.ts`; tests/shared/educator/prompt.test.ts pairs it with a hash of them. */
+/**
+ * Bump it with any change of a text here or in `judge-rubric.ts`, and of a help line's site or a card's name, which stand in them;
+ * tests/shared/educator/prompt.test.ts pairs it with a hash of them.
+ */
 export const promptVersion = '2026-11-29.1'
 
 const wordingFor: Record<InvestmentExperience, string> = {

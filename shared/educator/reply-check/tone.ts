@@ -1,5 +1,5 @@
 // Tone: how much a sentence sounds like steering rather than teaching.
-// A small linear model over words and word pairs backs up the rules where a phrase was foreseen by nobody. Its weights are
+// A small linear model over words and word pairs backs up the patterns where a phrase was foreseen by nobody. Its weights are
 // learned from examples written for this project, in training/tone.
 import { wordClass } from './word-classes.ts'
 import { toneBias, toneWeights } from './tone-weights.ts'

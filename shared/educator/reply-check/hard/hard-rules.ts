@@ -1,6 +1,7 @@
 // Hard rules: what a judge does not lift. Few and precise: of the harmless replies that may be learned from they may meet one in a
-// thousand, of those held out one in a hundred (docs/labelling-guide.md says how to add one and how to count). Only where the encoder plainly finds the whole reply harmless is a rule on wording left to the judge (assess-reply.ts). How the
-// rest is worded is the business of the score and the judge.
+// thousand, of those held out one in a hundred (docs/labelling-guide.md says how to add one and how to count). Only where the encoder
+// plainly finds the whole reply harmless is a rule on wording left to the judge (assess-reply.ts). How the rest is worded is the business
+// of the score and the judge.
 import type { GuardCode } from '../codes.ts'
 import { normaliseReply, toPlain } from '../normalise.ts'
 import { unitsOf } from '../score/units.ts'

@@ -1,4 +1,4 @@
-// Rule L: no weights, portions or tables of what to hold; "60/40" as a term and index facts may stand.
+// Family L: no weights, portions or tables of what to hold; "60/40" as a term and index facts may stand.
 import { isDirective } from '../directive.ts'
 import type { Reply } from '../reply.ts'
 import type { Sentence } from '../sentences.ts'

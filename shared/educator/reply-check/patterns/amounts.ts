@@ -1,4 +1,4 @@
-// Rule A: no sum of money to invest or save, by anyone, real or imagined; history, statute and macro figures may stand.
+// Family A: no sum of money to invest or save, by anyone, real or imagined; history, statute and macro figures may stand.
 import { isDirective } from '../directive.ts'
 import type { Reply } from '../reply.ts'
 import type { Sentence } from '../sentences.ts'

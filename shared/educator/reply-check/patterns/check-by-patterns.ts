@@ -1,7 +1,7 @@
 // Patterns: what regular expressions and word lists find in a text, a family of them in each file here. They find too much to decide
-// alone: in a short reply they count beside the score, in every reply they are features of it (`score/features.ts`). So after a change of
-// one the words are to be trained again (docs/labelling-guide.md), which no test can ask for. What is to be blocked whatever the score
-// says belongs in `../hard`.
+// alone (but that a reply is cut short, which blocks it): in a short reply they count beside the score, in every reply they are features
+// of it (`score/features.ts`). So after a change of one the words are to be trained again (docs/labelling-guide.md), which no test can ask
+// for. What is to be blocked whatever the score says belongs in `../hard`.
 import type { GuardCode } from '../codes.ts'
 import { educatorDisclaimer } from '../disclaimer.ts'
 import { prepareReply, type Reply } from '../reply.ts'
@@ -66,7 +66,7 @@ export function checkByPatterns(text: string): PatternVerdict {
 }
 
 // An engine compiles an expression on its first two runs. That is paid here, once, and not by the first person who asks.
-// The first text sets off every family; the second breaks no rule, so that each is asked to its end. The picture is for the
+// The first text sets off every family; the second holds none, so that each is asked to its end. The picture is for the
 // expressions that read the text as it came, which compile once more for signs above U+00FF.
 for (const form of [sample, innocent, `${sample} \u{1f4c8}`]) {
   checkByPatterns(form)

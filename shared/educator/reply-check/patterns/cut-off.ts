@@ -1,4 +1,4 @@
-// Rule C: a reply is whole; a cut-off one is blocked.
+// Family C: a reply is whole; a cut-off one is blocked.
 import type { Reply } from '../reply.ts'
 import { listMark } from '../score/units.ts'
 

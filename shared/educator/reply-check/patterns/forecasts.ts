@@ -1,4 +1,4 @@
-// Rule F: no forecast, target or promised path; "may rise or fall", conditions and arithmetic may stand.
+// Family F: no forecast, target or promised path; "may rise or fall", conditions and arithmetic may stand.
 import type { Reply } from '../reply.ts'
 import type { Clause, Sentence } from '../sentences.ts'
 import { asset, digits } from '../vocabulary.ts'

@@ -1,4 +1,4 @@
-// Rule G: nothing is promised (misleading conduct); denials, scam warnings and terms of art may stand.
+// Family G: nothing is promised (misleading conduct); denials, scam warnings and terms of art may stand.
 import type { Reply } from '../reply.ts'
 import type { Clause } from '../sentences.ts'
 import { everyWord } from '../vocabulary.ts'

@@ -1,4 +1,4 @@
-// Rule Z: the app speaks English, so another language or alphabet cannot be judged and does not pass.
+// Family Z: the app speaks English, so another language or alphabet cannot be judged and does not pass.
 import { longestForm } from '../normalise.ts'
 import type { Reply } from '../reply.ts'
 

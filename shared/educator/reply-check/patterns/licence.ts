@@ -1,4 +1,4 @@
-// Rule X: the educator holds no licence, gives no personal advice and never says an adviser is not needed (s911A, s766B).
+// Family X: the educator holds no licence, gives no personal advice and never says an adviser is not needed (s911A, s766B).
 import type { Reply } from '../reply.ts'
 
 const claims =

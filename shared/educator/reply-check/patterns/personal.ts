@@ -1,4 +1,4 @@
-// Rule P: no conclusion about the reader from who they are or what they hold (Corporations Act s766B(3), Westpac v ASIC).
+// Family P: no conclusion about the reader from who they are or what they hold (Corporations Act s766B(3), Westpac v ASIC).
 import type { Reply } from '../reply.ts'
 import type { Clause, Sentence } from '../sentences.ts'
 import { words } from '../vocabulary.ts'

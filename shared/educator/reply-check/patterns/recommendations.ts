@@ -1,4 +1,4 @@
-// Rule R: nobody is told or nudged to deal in a class of product, in any voice (Corporations Act s766B covers classes too).
+// Family R: nobody is told or nudged to deal in a class of product, in any voice (Corporations Act s766B covers classes too).
 import { isDirective } from '../directive.ts'
 import { isDisclaiming } from '../disclaimer.ts'
 import { isHint } from '../hints.ts'
@@ -42,7 +42,7 @@ const isBland = (low: string): boolean => !toneWords(low).some((word) => loadedC
 const offer =
   /^\W*(?:start|begin|continue|go on) with (?:the )?(?:\w+ )?(?:lesson|glossary|quiz|basics|module)|^\W*(?:would you like|shall we|do you want|want|should we|ready|happy) (?:me )?(?:to )?(?:look at|talk about|go through|explain|learn|hear|read|see|cover|know|start with the|move on|an example|try)|\byou (?:should|can|could|may|might|must|will) (?:also |always |first |simply |just )?(?:read|receive|check|ask|look up|look it up|find|see|compare|keep (?:a )?records?|consult|speak|talk|get (?:an?|the|some|personal|professional|licensed) (?:\w+ ){0,2}?(?:guide|statement|notice|advice|letter|receipt|adviser|answer|copy|quote))\b|\bno (?:single|one|universal|such thing as an?) (?:\w+ )?(?:best|right|perfect|good|answer|winner|ASSET)\b/
 
-/** So much like teaching that a phrase found by the rules is taken for a coincidence. */
+/** So much like teaching that a phrase found by the patterns is taken for a coincidence. */
 const teachingThreshold = -2.5
 
 /** Shorter pieces are headings and table cells. */

@@ -1,4 +1,4 @@
-// Rule S: no company, fund, coin or broker is named, but for dated history and bitcoin or ethereum as technology.
+// Family S: no company, fund, coin or broker is named, but for dated history and bitcoin or ethereum as technology.
 import { isHarmlessCapitals } from '../acronyms.ts'
 import { hasDealWord, isDirective } from '../directive.ts'
 import { findSecurities } from '../securities.ts'

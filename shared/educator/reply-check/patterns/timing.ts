@@ -1,4 +1,4 @@
-// Rule T: no call on when to deal; refused timing questions, sayings and scam warnings may stand.
+// Family T: no call on when to deal; refused timing questions, sayings and scam warnings may stand.
 import { isDirective } from '../directive.ts'
 import type { Reply } from '../reply.ts'
 import type { Clause, Sentence } from '../sentences.ts'

@@ -1,4 +1,4 @@
-// Rule U: no markup, links, contacts, keys, hidden text, leaked instructions or profile data.
+// Family U: no markup, links, contacts, keys, hidden text, leaked instructions or profile data.
 import { spellsOrder } from '../hard/markup.ts'
 import { isAllowedHost, linksElsewhere, spokenHost, withoutLinks } from '../hosts.ts'
 import type { Reply } from '../reply.ts'
