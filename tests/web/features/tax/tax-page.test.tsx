@@ -52,12 +52,18 @@ test('what is missing in an earlier year leads there; before the first year show
   )
 })
 
-test('a page that stays open over the end of a financial year has the new one when somebody comes back to it', async () => {
-  await openTax({ held: aYearOfTrades, today: '2027-06-30', address: '/portfolio/tax' })
-  expect(screen.getByRole('heading', { level: 1, name: 'Tax time 2026-27' })).toBeTruthy()
+test('a page that stays open over the end of a financial year offers the new one, and keeps what is being typed for the old one', async () => {
+  const { user } = await openTax({ held: aYearOfTrades, today: '2027-06-30', address: '/portfolio/tax' })
+  const entries = await card('What the trades don’t say')
+  await user.click(entries.getAllByRole('button', { name: 'Enter' })[0] as HTMLElement)
+  await user.type(entries.getByLabelText('Capital losses from earlier years'), '1234.50')
   vi.setSystemTime(new Date('2027-06-30T14:01:00.000Z'))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  expect(screen.getByRole('heading', { level: 1, name: 'Tax time 2027-28' })).toBeTruthy()
+  expect(screen.getByRole('option', { name: '2027-28' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Tax time 2026-27' })).toBeTruthy()
+  expect(screen.getByLabelText('Capital losses from earlier years')).toHaveProperty('value', '1234.50')
+  await user.selectOptions(screen.getByLabelText('Financial year'), '2027-28')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tax time 2027-28' })).toBeTruthy()
 })
 
 test('a sale shows its parcels, days held, rule, gain and range, and the sum behind each', async () => {

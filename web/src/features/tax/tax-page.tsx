@@ -27,10 +27,10 @@ import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
 import styles from './tax.module.css'
 import { TaxYearView } from './tax-year-view.tsx'
 
-/** The year that the address asks for; this one where it asks for none that there is. */
-function yearOf(asked: string | null, current: number): number {
+/** The year that the address asks for; another one where it asks for none that there is. */
+function yearOf(asked: string | null, latest: number, otherwise: number): number {
   const year = Number(asked)
-  return Number.isInteger(year) && year >= firstYearShown && year <= current ? year : current
+  return Number.isInteger(year) && year >= firstYearShown && year <= latest ? year : otherwise
 }
 
 function Content({ year, isPrinting }: { year: number; isPrinting: boolean }) {
@@ -77,7 +77,10 @@ export default function TaxPage() {
   const sheet = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting(sheet)
   const [isSaving, setSaving] = useState(false)
-  const year = yearOf(query.get('year'), Math.max(firstYearShown, financialYear(today)))
+  const latest = Math.max(firstYearShown, financialYear(today))
+  // A new year is offered when it comes, and not put in place of the one that somebody may be typing for.
+  const [opened] = useState(latest)
+  const year = yearOf(query.get('year'), latest, opened)
   const download = (): void => {
     setSaving(true)
     exportTaxYear(year)
