@@ -25,6 +25,8 @@ function Page() {
     <>
       <p>Held: {list.map(({ symbol, quantity }) => `${quantity} ${symbol}`).join(', ') || 'none'}</p>
       <button onClick={() => edit.mutate({ id, change: { quantity: 5 } })}>Edit</button>
+      <button onClick={() => edit.mutate({ id, change: { note: { why: 'For the long run' } } })}>Note</button>
+      <p>Why: {list[0]?.note?.why}</p>
       <button onClick={() => void refetchHoldings(client)}>Look again</button>
       <button onClick={() => setOpen((before) => !before)}>Open</button>
       {isOpen && <ShownTrades />}
@@ -123,4 +125,19 @@ test('trades that were saved here are there without a network, on the page of th
   reload()
   await user.click(button('Open'))
   await isSeen('Trades: 2')
+})
+
+test('a note that was saved stays in the list after a trade that waits', async () => {
+  const { user, service } = await openPage({ Page, stored })
+  await isSeen('Held: 2 CBA')
+  await user.click(button('Open'))
+  await isSeen('Trades: 0')
+  await user.click(button('Note'))
+  await waitFor(() => expect(service.stored.get(id)).toHaveProperty('note'))
+  service.intercept = away
+  await user.click(button('Start'))
+  await isSeen('Trades: 1')
+  await user.click(button('Buy'))
+  await isSeen('Held: 11 CBA')
+  await isSeen('Why: For the long run')
 })

@@ -3,6 +3,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
+import { valueOf } from '#shared/portfolio/valuation.ts'
 import { readFallback, writeFallback } from './holdings-fallback.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
 import { afterChange, keepChanges, type LedgerChange, readKept, simpleLedger } from './ledger-fallback.ts'
@@ -83,12 +84,30 @@ const refetchOthers = (client: QueryClient): void => {
   void refetchPerformance(client)
 }
 
-/** Shows a holding in the list as its trades have it. One of which all is sold is not in the list. */
-function showInList(client: QueryClient, uid: string, holding: Holding): void {
+/** A holding of the list with what its trades come to: its note, its name and its price can be newer than those beside the trades. */
+const withFiguresOf = ({ quantity, costBasis, costBase }: Holding, listed: Holding): Holding => ({
+  ...listed,
+  quantity,
+  costBasis,
+  ...(costBase === undefined ? {} : { costBase }),
+  hasLedger: true,
+  totalValue: valueOf(quantity, listed.currentPrice),
+})
+
+/**
+ * Shows a holding in the list as its trades have it. One of which all is sold is not in the list.
+ * @param asListed what becomes of the one that is there
+ */
+function showInList(
+  client: QueryClient,
+  uid: string,
+  holding: Holding,
+  asListed: (listed: Holding) => Holding = () => holding,
+): void {
   const put = (list: readonly Holding[]): Holding[] => {
     if (holding.quantity === 0) return list.filter(({ id }) => id !== holding.id)
     const isThere = list.some(({ id }) => id === holding.id)
-    return isThere ? list.map((one) => (one.id === holding.id ? holding : one)) : [...list, holding]
+    return isThere ? list.map((one) => (one.id === holding.id ? asListed(one) : one)) : [...list, holding]
   }
   const list = client.setQueryData<Portfolio>(
     holdingsKey,
@@ -114,7 +133,7 @@ export function useLedgerChange(holdingId: string) {
     if (hasLeft(client)) throw new Error('Whoever made the change has signed out')
     keepChanges(uid, [change], asSent(ledger))
     client.setQueryData(key, shown(ledger, readKept(uid).pending.length))
-    showInList(client, uid, ledger.holding)
+    showInList(client, uid, ledger.holding, (listed) => withFiguresOf(ledger.holding, listed))
     return 'later'
   }
   return useMutation({
