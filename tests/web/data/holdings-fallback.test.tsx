@@ -137,8 +137,9 @@ test('put back before its deletion was sent, a holding is not deleted at all, so
   const edited = { kind: 'update' as const, id: holding.id, change: { quantity: 5 } }
   const removed = { kind: 'remove' as const, id: gone }
   const pending = [edited, other, removed, { kind: 'remove' as const, id: holding.id }]
-  // It may be there, as it was or changed: it is added as one that is.
-  expect(queued(pending, { kind: 'add', holding })).toEqual([other, removed, { kind: 'add', holding, isTried: true }])
+  // It may be there, as it was or changed: it is added as one that is, and its edits follow.
+  const again = { kind: 'add' as const, holding, isTried: true as const }
+  expect(queued(pending, { kind: 'add', holding })).toEqual([other, removed, again, edited])
   // The deletion of another one stays.
   expect(queued([removed], { kind: 'add', holding })).toEqual([removed, { kind: 'add', holding }])
   const list = [openShown(holding, now), openShown(other.holding, now)]

@@ -23,7 +23,9 @@ export function queued(pending: readonly PendingChange[], change: PendingChange)
   // Put back before its deletion was sent for sure: the service may still have it, trades and all, and then keeps it.
   if (change.kind === 'add' && pending.some((one) => one.kind === 'remove' && one.id === id)) {
     const others = pending.filter((one) => (one.kind === 'add' ? one.holding.id : one.id) !== id)
-    return [...others, { ...change, isTried: true }]
+    // One that was put back before may be taken for there already, as it was then.
+    const edits = pending.filter((one) => one.kind === 'update' && one.id === id)
+    return [...others, { ...change, isTried: true }, ...edits]
   }
   // What may have reached the service is never taken back or changed silently: later changes follow it.
   const isUnsentAdd = (one: PendingChange): boolean =>
