@@ -122,11 +122,16 @@ test('a part of all trades that was refused is told, though another part follows
 
 test('put back a second time, a holding has the trades of that time, and those of the first are not told as refused', async () => {
   const page = await open()
-  const trades = [opening, { ...other, createdAt }]
-  const earlier: LedgerChange[] = [all, noSale, { kind: 'add', holdingId, transaction: other }]
+  const less = { ...other, units: 4 }
+  // The sale of the first time needs more units than there are since.
+  const trades = [
+    { ...opening, units: 5 },
+    { ...less, createdAt },
+  ]
+  const earlier: LedgerChange[] = [all, noSale, edited(5), { kind: 'add', holdingId, transaction: less }]
   expect(await restoreTradesOrLater(new QueryClient(), uid, holding, trades, earlier, true)).toBe('later')
   expect(await refusedOf(page)).toEqual([])
-  expect(await unitsThere()).toEqual({ opening: 9, sell: 7, held: 2 })
+  expect(await unitsThere()).toEqual({ opening: 5, sell: 4, held: 1 })
 })
 
 test('of one that the service has all along, changes that waited are made in their order', async () => {
