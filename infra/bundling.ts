@@ -10,6 +10,9 @@ export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 export const entryOf = (folder: string): string => join(projectRoot, 'lambdas', folder, 'handler.ts')
 
+// Some packages still call require(); an ES module has none of its own.
+const makesRequire = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);"
+
 const options = {
   bundle: true,
   platform: 'node',
@@ -18,8 +21,7 @@ const options = {
   minify: true,
   // ES module sources shake out what is not used: a third of the start-up time of the CommonJS ones.
   mainFields: ['module', 'main'],
-  // Some packages still call require(); an ES module has none of its own.
-  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  banner: { js: makesRequire },
   external: [nativePackage],
   legalComments: 'none',
   sourcemap: 'external',
@@ -76,6 +78,14 @@ function reachable(outputs: Outputs, isFollowed: (kind: string) => boolean): Set
   return found
 }
 
+/** A file in which nothing calls require() goes without making one. Its first line stays, empty, so that the source map fits. */
+function withoutIdleRequire({ name, contents }: BundledFile): BundledFile {
+  const text = Buffer.from(contents).toString('utf8')
+  if (!text.startsWith(makesRequire)) return { name, contents }
+  const rest = text.slice(makesRequire.length)
+  return { name, contents: /\brequire\b/.test(rest) ? contents : Buffer.from(rest) }
+}
+
 function built(source: BuildOptions, entry: string): Bundle {
   const result = buildSync({
     ...options,
@@ -99,7 +109,7 @@ function built(source: BuildOptions, entry: string): Bundle {
   const outputOf = (file: BundledFile): string => `${outputFolder}/${file.name.replace(/\.map$/, '')}`
   const all = result.outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }))
   const written = all.filter((file) => shipped.has(outputOf(file)))
-  const files = written.filter(({ name }) => name.endsWith('.mjs'))
+  const files = written.filter(({ name }) => name.endsWith('.mjs')).map(withoutIdleRequire)
   const inputs = [...shipped].flatMap((path) =>
     Object.entries(outputs[path]?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0),
   )
