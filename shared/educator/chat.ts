@@ -126,7 +126,7 @@ export async function chat(
   const intent = classifyQuestion(question)
   // A person in distress gets help lines, not a note about the configuration; after a scam, what the lessons say of scams as well.
   if (intent === 'scam_loss') return withOurTexts(builtIn(cannedReplies.scam_loss, 'canned'), question, ports)
-  if (intent === 'distress') return builtIn(cannedReplies.distress, 'canned')
+  if (intent === 'distress' || intent === 'blackmail') return builtIn(cannedReplies[intent], 'canned')
   if (isCanned(intent)) {
     const reply = educator === undefined ? unavailable : builtIn(cannedReplies[intent], 'canned')
     return withPrivacy(reply, question, ports)

@@ -4,8 +4,10 @@ import { type Term, terms } from '../learning/terms.ts'
 import { demands } from './scam-demands.ts'
 import { offersOfScams } from './scam-offers.ts'
 import { phishing } from './scam-phishing.ts'
+import { superCalls } from './scam-super.ts'
+import { takeovers } from './scam-takeovers.ts'
 
-const signs = [...demands, ...phishing, ...offersOfScams]
+const signs = [...demands, ...phishing, ...offersOfScams, ...superCalls, ...takeovers]
 
 const plain = (question: string): string =>
   question

@@ -26,6 +26,8 @@ export const cannedReplies = {
     "I'm sorry it is this hard right now. Worry about money can weigh on everything, and you don't have to carry it alone. If you are in danger, call 000. You can talk to somebody for free: Lifeline on 13 11 14 at any hour, Gambling Help on 1800 858 858 at any hour, or the National Debt Helpline on 1800 007 007 on weekdays.",
   scam_loss:
     "I'm sorry this has happened. It happens to careful people, and the blame is with whoever took the money. Minutes count: call your bank or card provider first, as they can try to stop a payment. If somebody can still see or steer your phone or computer, switch it off. Pay nothing more, least of all to whoever says they can get the money back. IDCARE on 1800 595 160 helps for free with what comes next, and Scamwatch takes reports. If you are in danger, call 000. To talk to somebody at any hour, there is Lifeline on 13 11 14.",
+  blackmail:
+    "I'm sorry this is happening. It isn't your fault. Stop all contact, pay nothing and send no more pictures. Keep the messages and user names as evidence, then block them. Report it to eSafety (esafety.gov.au), which can help get pictures removed, and to ReportCyber (cyber.gov.au). If money has gone, call your bank. To talk to somebody for free at any hour: Kids Helpline on 1800 55 1800 up to the age of 25, or Lifeline on 13 11 14. If you are in danger, call 000.",
 } as const
 
 /** Where no model answers, to whom tells of trouble of their own with money. */

@@ -1,11 +1,12 @@
 // Intents of a question: what a person asks for, judged by cheap rules before any call is made.
+import { isBlackmail } from '../blackmail.ts'
 import { isDistress, isScamLoss } from '../distress.ts'
 import { joinLetters, toPlain } from './normalise.ts'
 import { findSecurities } from './securities.ts'
 import { markAssets } from './vocabulary.ts'
 
 /**
- * What a question is after. `other_user`, `prompt_leak`, `distress` and `scam_loss` are answered with a fixed text and no
+ * What a question is after. `other_user`, `prompt_leak`, `distress`, `scam_loss` and `blackmail` are answered with a fixed text and no
  * call; the first four are answered by explaining after declining; `ok` is answered as it is.
  */
 export type QuestionIntent =
@@ -17,6 +18,7 @@ export type QuestionIntent =
   | 'prompt_leak'
   | 'distress'
   | 'scam_loss'
+  | 'blackmail'
   | 'ok'
 
 /** Where an order begins: lessons speak of scammers who pretend to be a bank and of gold that acts as a hedge. */
@@ -108,6 +110,7 @@ export function classifyQuestion(message: string): QuestionIntent {
   const marked = markAssets(low).replace(/ASSET|INDEX/g, 'asset')
   if (isScamLoss(low)) return 'scam_loss'
   if (isDistress(low)) return 'distress'
+  if (isBlackmail(low)) return 'blackmail'
   if (promptLeak.test(low)) return 'prompt_leak'
   if (otherUser.test(low)) return 'other_user'
   const explains = learning.test(low) && !steering.test(low)

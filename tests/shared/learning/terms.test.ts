@@ -75,6 +75,7 @@ const saidAs: Readonly<Record<string, RegExp>> = {
   'simple-interest': /With simple growth/,
   slippage: /A market order takes whatever price is there/,
   speculation: /people punt/,
+  'super-cold-call': /Pressure to act today/,
   'superannuation-guarantee': /an employer generally pays 12%/,
   'term-deposit': /bank deposits/,
   'time-horizon': /Time changes capacity/,
