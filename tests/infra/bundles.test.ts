@@ -72,6 +72,17 @@ test.each(functions)('no file of the bundle of $name names a source map', ({ fol
   for (const { contents } of files) expect(Buffer.from(contents).toString('utf8')).not.toContain('sourceMappingURL')
 })
 
+test.each(functions)(
+  'a file of the bundle of $name makes require() only where something calls it',
+  ({ folder: area }) => {
+    for (const { contents } of bundle(entryOf(area)).files) {
+      const text = Buffer.from(contents).toString('utf8')
+      const calls = text.replace('const require=createRequire(import.meta.url);', '')
+      expect(text.includes('const require=')).toBe(/\brequire\b/.test(calls))
+    }
+  },
+)
+
 test('the AI function alone is shipped with the engine and the weights of the encoder, for Lambda’s processor only', () => {
   expect(functions.filter(({ folder: area }) => bundle(entryOf(area)).needsPackages).map(({ name }) => name)).toEqual([
     'ai',

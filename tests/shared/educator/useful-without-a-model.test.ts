@@ -121,6 +121,19 @@ test.each([
   expect(provider.calls).toEqual([])
 })
 
+test('who is blackmailed with pictures is told how to stay safe and who helps, by no model and beside no lesson', async () => {
+  for (const stack of [off, on()]) {
+    const { body } = await stack.ask(await stack.aPerson(), 'i sent nudes and they want money')
+    expect(body).toEqual({
+      reply: `${cannedReplies.blackmail}\n\n${educatorDisclaimer}`,
+      citations: [],
+      source: 'fallback',
+      fallbackReason: 'canned',
+    })
+  }
+  expect(provider.calls).toEqual([])
+})
+
 test.each(['cant pay rent this week', 'i owe 12k on cards and im scared', 'my partner controls all our money'])(
   '"%s" is met with help lines where no model answers, and with nothing of a lesson',
   async (message) => {
