@@ -18,5 +18,6 @@ const patterns = [
  * @param question in small letters, with plain quotes
  */
 export const isBlackmail = (question: string): boolean =>
-  !/\b(?:emotional|photographer|not send|threatening letter|sell)/.test(question) &&
-  patterns.some((pattern) => pattern.test(question))
+  !/\b(?:emotional(?:ly)? blackmail|photographer|not send|threatening letter|(?:i|to) sell my (?:photos|pictures))/.test(
+    question,
+  ) && patterns.some((pattern) => pattern.test(question))

@@ -21,6 +21,8 @@ test.each([
   'im getting blackmailed on instagram',
   "they're gonna send my vids to everyone unless i pay",
   'i already paid 300 and the blackmailer still threatens to share my pictures',
+  'im so emotional rn, someone is blackmailing me with my nudes',
+  'a guy is threatening to sell my nudes unless i pay',
 ])('"%s" is told to stop, to pay nothing and who helps', (question) => {
   expect(classifyQuestion(question)).toBe('blackmail')
   expect(classifyQuestion(`${question.toUpperCase()}!`)).toBe('blackmail')
@@ -45,7 +47,6 @@ test('ordinary questions in the same words are answered as they are', () => {
     'are nfts just pictures that people pay for',
     'can i sell my photos and videos online and pay tax',
     'does gumnut share my picture with others',
-
     'can you show me a picture of what i pay in fees',
     'i want to see the big picture of my money',
     'do i pay tax on money from onlyfans',
