@@ -70,6 +70,8 @@ export const LearningRecord = lazy.object(() => ({
   reviewXp: z.exactOptional(z.int()),
   /** How much of it came from the time machine; absent until a decade has brought any, and never changed then. */
   timeMachineXp: z.exactOptional(z.int()),
+  /** The Sydney day on which it did; an earlier decade has none. */
+  timeMachineOn: z.exactOptional(z.string()),
   /** Counts the writes; a write states the revision it was made from. */
   revision: z.int(),
 }))

@@ -1,4 +1,4 @@
-// Week learning: what somebody learned in the last seven days, and what is waiting.
+// Week learning: what somebody learned in the seven days up to a report, and what is waiting.
 import { dayNumber } from '../kernel/dates.ts'
 import { lastAsxDay } from '../market/trading-calendar.ts'
 import { lessonCatalogue } from '../learning/lesson-catalogue.ts'
@@ -15,32 +15,39 @@ export type WeekLearning = {
   /** Titles such as `Lesson 4, ETFs`, in the order of completion. */
   readonly lessons: readonly string[]
   readonly reviewDays: number
+  /** Whether a decade of the time machine brought its XP. */
+  readonly hasDecade: boolean
   readonly cardsWaiting: number
-  /** XP of those lessons and reviews. */
+  /** XP of those lessons, reviews and that decade. */
   readonly xp: number
   /** The next lesson of the catalogue that is not done; null when all are. */
   readonly next: { readonly id: number; readonly title: string } | null
 }
 
-/** @param today Sydney day, the last of the seven */
+/** A lesson is kept with its day and no time: the day of a report counts as far as it has come, and what follows is in no report. */
+export const learningWeek = (today: string): DayRange => ({ after: dayNumber(today) - week, to: dayNumber(today) })
+
+/** @param today Sydney day of the report */
 export function weekLearning(learning: LearningRecord, reviews: ReviewRecord | undefined, today: string): WeekLearning {
+  const { after, to } = learningWeek(today)
+  const isOfWeek = (day: number): boolean => day > after && day <= to
+  const isDayOfWeek = (day: string | undefined): boolean => day !== undefined && isOfWeek(dayNumber(day))
+  const done = learning.completedLessons.filter((id) => isDayOfWeek(learning.completedOn?.[id]))
+  const lessonXp = done.map((id) => learning.xpByLesson[id] ?? 0)
   const now = dayNumber(today)
-  const isOfWeek = (day: number): boolean => day > now - week && day <= now
-  const done = Object.entries(learning.completedOn ?? {})
-    .filter(([, day]) => isOfWeek(dayNumber(day)))
-    .toSorted(([, a], [, b]) => (a < b ? -1 : 1))
-    .map(([id]) => id)
-  const lessonXp = Object.entries(learning.xpByLesson).filter(([id]) => done.includes(id))
   const record = planted(reviews ?? noReviews, learning, now)
-  const reviewXp = Object.entries(record.xpByDay).filter(([day]) => isOfWeek(Number(day)))
+  const reviewXp = Object.entries(record.xpByDay).flatMap(([day, xp]) => (isOfWeek(Number(day)) ? [xp] : []))
+  const hasDecade = isDayOfWeek(learning.timeMachineOn)
+  const decadeXp = hasDecade ? (learning.timeMachineXp ?? 0) : 0
   const next = lessonCatalogue.find(({ id }) => !learning.completedLessons.includes(id))
   return {
     lessons: done
-      .flatMap((key) => lessonCatalogue.filter(({ id }) => String(id) === key))
+      .flatMap((done) => lessonCatalogue.filter(({ id }) => id === done))
       .map(({ id, title }) => `Lesson ${id}, ${title}`),
     reviewDays: record.days.filter(isOfWeek).length,
+    hasDecade,
     cardsWaiting: dueCards(record, now).length,
-    xp: [...lessonXp, ...reviewXp].reduce((sum, [, xp]) => sum + xp, 0),
+    xp: [...lessonXp, ...reviewXp, decadeXp].reduce((sum, xp) => sum + xp, 0),
     next: next === undefined ? null : { id: next.id, title: next.title },
   }
 }

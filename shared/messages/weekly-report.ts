@@ -3,7 +3,7 @@ import type { DayRange } from '../portfolio/time-weighted.ts'
 import { type Block, heading, link, list, type MailContent, note, paragraph, type Row, rows } from './mail.ts'
 import { datesAhead } from './dates-ahead.ts'
 import type { WeekLearning } from './week-learning.ts'
-import { rangeWords } from './week-learning.ts'
+import { learningWeek, rangeWords } from './week-learning.ts'
 import type { WeekPortfolio } from './week-portfolio.ts'
 import { and, count, dollars, shortDay, signedDollars, signedPercent, weekdayAndDay } from './words.ts'
 
@@ -19,10 +19,18 @@ export type WeeklyFacts = {
   readonly includeAmounts: boolean
 }
 
-function learned({ lessons, reviewDays, xp, cardsWaiting, next }: WeekLearning): Block[] {
+/** What is counted, for whoever learns late on a Sunday in Perth. */
+function countedDays(today: string): string {
+  const { after, to } = learningWeek(today)
+  return `Counted from ${weekdayAndDay(after + 1)} until this report on ${weekdayAndDay(to)}, Sydney time.`
+}
+
+function learned({ today, learning }: WeeklyFacts): Block[] {
+  const { lessons, reviewDays, hasDecade, xp, cardsWaiting, next } = learning
   const did = [
     ...(lessons.length === 0 ? [] : [`You completed ${and(lessons)}.`]),
     ...(reviewDays === 0 ? [] : [`You reviewed on ${count(reviewDays, 'day')}.`]),
+    ...(hasDecade ? ['You finished a decade in the time machine.'] : []),
     ...(xp === 0 ? [] : [`That brought ${xp} XP.`]),
   ]
   const waiting =
@@ -30,6 +38,7 @@ function learned({ lessons, reviewDays, xp, cardsWaiting, next }: WeekLearning):
   return [
     heading('What you learned'),
     paragraph(did.length === 0 ? 'No lesson and no review this week.' : did.join(' ')),
+    note(countedDays(today)),
     ...waiting,
     ...(cardsWaiting > 0
       ? [link('Review now', '/learn/review')]
@@ -135,19 +144,24 @@ function ahead({ today, portfolio }: WeeklyFacts): Block[] {
   ]
 }
 
-function previewOf({ learning, portfolio }: WeeklyFacts): string {
-  const text = and([
+/** What stands in the mail, and no more. */
+function previewOf({ learning, portfolio }: WeeklyFacts, hasDates: boolean): string {
+  const parts = [
     ...(learning.lessons.length === 0 ? [] : [count(learning.lessons.length, 'lesson') + ' done']),
     ...(learning.cardsWaiting === 0 ? [] : [count(learning.cardsWaiting, 'card') + ' waiting']),
     ...(portfolio.holdings === 0 ? [] : ['what your portfolio did']),
-    'what is ahead',
-  ])
+    ...(hasDates ? ['dates ahead'] : []),
+  ]
+  const text = parts.length === 0 ? 'what you learned' : and(parts)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The mail. */
-export const weeklyReport = (facts: WeeklyFacts): MailContent => ({
-  subject: `Your week to ${shortDay(facts.today)}`,
-  preview: previewOf(facts),
-  blocks: [...learned(facts.learning), ...value(facts), ...ahead(facts)],
-})
+export function weeklyReport(facts: WeeklyFacts): MailContent {
+  const dates = ahead(facts)
+  return {
+    subject: `Your week to ${shortDay(facts.today)}`,
+    preview: previewOf(facts, dates.length > 0),
+    blocks: [...learned(facts), ...value(facts), ...dates],
+  }
+}

@@ -149,11 +149,11 @@ test('XP is for reasons and for a range that turns out right, whatever was chose
 })
 
 test('a record counts the first decade that brings something, and none after it', () => {
-  const now = '2026-11-22T00:00:00.000Z'
+  const now = '2026-11-22T13:30:00.000Z'
   expect(creditTimeMachine(nothingLearned, 0, now)).toBeUndefined()
   const first = creditTimeMachine({ ...nothingLearned, xp: 195 }, 5, now)
   expect(first).toMatchObject({
-    record: { xp: 200, timeMachineXp: 5, revision: 1 },
+    record: { xp: 200, timeMachineXp: 5, timeMachineOn: '2026-11-23', revision: 1 },
     leveledUp: true,
     newAchievements: [{ id: 'level_up' }],
   })

@@ -1,9 +1,10 @@
 // What the mails say: in text and in HTML the same, amounts only when asked for, and never a sentence about what to do with money.
 import { describe, expect, test } from 'vitest'
 import { hardCodes } from '#shared/educator/reply-check/hard/hard-rules.ts'
-import { dayNumber } from '#shared/kernel/dates.ts'
+import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { nothingLearned } from '#shared/learning/progress.ts'
+import { noReviews } from '#shared/learning/review-record.ts'
 import type { ServedHistory } from '#shared/market/history-service.ts'
 import { instrumentKey } from '#shared/market/instrument.ts'
 import { priceHistory, type PriceHistory } from '#shared/market/price-history.ts'
@@ -369,10 +370,47 @@ describe('the weekly report', () => {
     expect(text).not.toContain('Your portfolio')
   })
 
-  test('a quiet week is said without a reproach, and the next lesson is one link away', () => {
+  test('each day is in one report: lessons, reviews and the decade, and their XP', () => {
+    const days = Array.from({ length: 14 }, (_, at) => dayOf(dayNumber('2026-11-16') + at))
+    const of = (today: string) =>
+      weekLearning(
+        {
+          ...nothingLearned,
+          completedLessons: days.map((_, at) => at + 1),
+          completedOn: Object.fromEntries(days.map((day, at) => [at + 1, day])),
+          xpByLesson: Object.fromEntries(days.map((_, at) => [at + 1, 2 ** at])),
+          timeMachineXp: 2 ** 14,
+          timeMachineOn: '2026-11-23',
+        },
+        {
+          ...noReviews,
+          days: days.map(dayNumber),
+          xpByDay: Object.fromEntries(days.map((day) => [dayNumber(day), 2 ** 15])),
+        },
+        today,
+      )
+    const [first, second] = [of('2026-11-22'), of('2026-11-29')]
+    expect(first).toMatchObject({ reviewDays: 7, hasDecade: false, xp: 2 ** 7 - 1 + 7 * 2 ** 15 })
+    expect(second).toMatchObject({ reviewDays: 7, hasDecade: true, xp: 2 ** 15 - 2 ** 7 + 7 * 2 ** 15 })
+    expect(first.lessons.length + second.lessons.length).toBe(14)
+    const text = textOf(weeklyReport({ ...facts, learning: second, today: '2026-11-29', includeAmounts: false }))
+    expect(text).toContain('You finished a decade in the time machine. That brought')
+    expect(text).toContain('Counted from Monday 23 Nov until this report on Sunday 29 Nov, Sydney time.')
+  })
+
+  test('a decade from before its day was kept is in no report', () => {
+    expect(weekLearning({ ...nothingLearned, timeMachineXp: 10 }, undefined, sunday)).toMatchObject({
+      hasDecade: false,
+      xp: 0,
+    })
+  })
+
+  test('a quiet week is said without a reproach, its preview names nothing that is not there, and the next lesson is one link away', () => {
     const quiet = weeklyReport({ ...facts, portfolio: week([]), includeAmounts: true })
-    expect(quiet.preview).toBe('What is ahead')
-    expect(weeklyReport({ ...facts, includeAmounts: true }).preview).toBe('What your portfolio did and what is ahead')
+    expect(quiet.preview).toBe('What you learned')
+    expect(weeklyReport({ ...facts, includeAmounts: true }).preview).toBe('What your portfolio did and dates ahead')
+    const before8Dec = { ...facts, today: '2026-11-29' }
+    expect(weeklyReport({ ...before8Dec, portfolio: week([]), includeAmounts: true }).preview).toBe('Dates ahead')
     const text = textOf(quiet)
     expect(text).toContain('No lesson and no review this week.')
     expect(text).toContain('https://gumnut.test/learn?lesson=1')
@@ -381,12 +419,12 @@ describe('the weekly report', () => {
   test('lessons of the week stand in the order in which they were done', () => {
     const learning = {
       ...nothingLearned,
-      completedLessons: [3, 1, 2],
-      completedOn: { '1': '2026-11-18', '2': '2026-11-20', '3': '2026-11-16' },
+      completedLessons: [3, 2, 1],
+      completedOn: { '1': '2026-11-18', '2': '2026-11-18', '3': '2026-11-16' },
       xpByLesson: { '1': 15, '2': 19, '3': 10 },
     }
     const done = weekLearning(learning, undefined, sunday)
-    expect(done.lessons.map((title) => title.split(',')[0])).toEqual(['Lesson 3', 'Lesson 1', 'Lesson 2'])
+    expect(done.lessons.map((title) => title.split(',')[0])).toEqual(['Lesson 3', 'Lesson 2', 'Lesson 1'])
     expect(done.xp).toBe(44)
   })
 
