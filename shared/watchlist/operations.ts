@@ -37,6 +37,7 @@ const tries = 12
 const changedElsewhere = 'Your list was changed on another device at the same time. Nothing was lost: please try again.'
 const listIsFull = `You can watch up to ${maxWatched} investments. Remove one to add another.`
 const rulesAreFull = `You can have up to ${maxAlertRules} alerts. Delete one to set another.`
+const ruleIsThere = 'You have this alert already.'
 
 type Prices = Awaited<ReturnType<PriceService['priceAll']>>
 
@@ -85,6 +86,11 @@ function shownRule(rule: StoredRule, today: string): AlertRule {
 
 const sameSecurity = (a: Security, b: Security): boolean => securityId(a) === securityId(b)
 
+type Terms = Pick<StoredRule, 'security' | 'kind' | 'value'>
+const hasSameTerms = (a: Terms, b: Terms): boolean =>
+  a.kind === b.kind && a.value === b.value && sameSecurity(a.security, b.security)
+const isSameRule = (a: StoredRule, b: StoredRule): boolean => hasSameTerms(a, b) && a.isOn === b.isOn
+
 /**
  * A rule with new terms. What it has reached counts as long as they are the same.
  * @param before the rule as it is, or as it was when it was deleted
@@ -97,17 +103,13 @@ function withTerms(
   quote: StoredQuote | undefined,
 ): StoredRule {
   const { security, kind, value, isOn } = terms
-  const isSame =
-    before !== undefined && before.kind === kind && before.value === value && sameSecurity(before.security, security)
+  const isSame = before !== undefined && hasSameTerms(before, terms)
   const reached = isSame ? before.reached : null
   const toldOn = before?.toldOn ?? null
   if (!isOn) return { id, security, kind, value, isOn, place: null, reached, toldOn }
   const place = isSame && before.place !== null ? before.place : placeTurnedOn({ kind, value }, reached, quote)
   return { id, security, kind, value, isOn, place, reached, toldOn }
 }
-
-const isSameRule = (a: StoredRule, b: StoredRule): boolean =>
-  a.kind === b.kind && a.value === b.value && a.isOn === b.isOn && sameSecurity(a.security, b.security)
 
 export const watchlistOperations = implement<WatchlistPorts>()(contract, {
   async list({ userId }, ports) {
@@ -169,6 +171,8 @@ export const watchlistOperations = implement<WatchlistPorts>()(contract, {
         const same = before.find((rule) => rule.id === id)
         const rule = withTerms(same ?? removed.find((each) => each.id === id), id, body, quote)
         if (same === undefined) {
+          // Two would tell the same twice.
+          if (before.some((each) => hasSameTerms(each, rule))) fail('conflict', ruleIsThere)
           if (before.length >= maxAlertRules) fail('conflict', rulesAreFull)
           return [...before, rule]
         }

@@ -158,6 +158,24 @@ test('rules are listed by symbol with whether they are mailed, and stay when not
   ])
 })
 
+test('the same alert set twice is refused, on or off, and what sends the first again is not', async () => {
+  const id = crypto.randomUUID()
+  await setAlert(cba, 'above', 130, { id })
+  await expect(setAlert({ ...cba, name: 'CBA' }, 'above', 130)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'You have this alert already.',
+  })
+  await setAlert(cba, 'above', 130, { id, isOn: false })
+  await expect(setAlert(cba, 'above', 130)).rejects.toMatchObject({ code: 'conflict' })
+  await setAlert(cba, 'above', 130, { id })
+  await setAlert(cba, 'below', 130)
+  await setAlert(bhp, 'above', 130)
+  expect((await alerts()).rules).toHaveLength(3)
+  await removeAlert(id)
+  await setAlert(cba, 'above', 130, { id })
+  expect((await alerts()).rules).toHaveLength(3)
+})
+
 test('an account that was closed keeps nothing', async () => {
   await stores.data.close(userId, clock.now().toISOString(), new Date('2028-11-18T00:00:00.000Z'))
   await expect(add(cba)).rejects.toMatchObject({ code: 'account_closed' })
