@@ -52,7 +52,7 @@ export type WeekMove = {
 }
 
 export type WeekPortfolio = {
-  /** Holdings that are open and have a value. */
+  /** Holdings that had a value at either end of the week, or were bought and sold in it. */
   readonly holdings: number
   /** Open holdings left out, whole or in part, because nothing is known of their value at the end of the week or of when they came. */
   readonly leftOut: number
@@ -153,7 +153,7 @@ export function weekPortfolio(
     sum((week) => week.moneyOut),
   ]
   return {
-    holdings: known.filter((week) => week.endValue > 0).length,
+    holdings: known.filter((week) => week.startValue + week.endValue + week.moneyIn > 0).length,
     leftOut: simpleWeeks.filter((week) => week === null).length + leftOut.broken.length + partly.length,
     splitsWaiting,
     startValue,

@@ -55,7 +55,7 @@ function htmlOf(block: Block, siteUrl: string): string {
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 12px">${block.rows
         .map(
           ({ label, value }) =>
-            `<tr><td class="ink cell" style="${cell};${ink}">${escapeHtml(label)}</td><td class="ink cell" align="right" style="${cell};padding-left:16px;font-variant-numeric:tabular-nums;${ink}">${escapeHtml(value)}</td></tr>`,
+            `<tr><td class="ink cell" style="${cell};${ink}">${escapeHtml(label)}</td><td class="ink cell" align="right" style="${cell};padding-left:16px;overflow-wrap:normal;font-variant-numeric:tabular-nums;${ink}">${escapeHtml(value)}</td></tr>`,
         )
         .join('')}</table>`
     case 'code':
@@ -77,7 +77,7 @@ export function writeHtml(content: MailContent, footer: MailFooter, siteUrl: str
 <body class="canvas" style="margin:0;padding:0;background:${light.canvas}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background:${light.canvas}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:anywhere">
 <tr><td class="accent" style="padding:0 4px 12px;font-size:20px;font-weight:700;color:${light.accent}">Gumnut</td></tr>
 <tr><td class="surface" style="padding:24px;background:${light.surface};border:1px solid ${light.line};border-radius:14px">
 <h1 class="ink" style="margin:0 0 12px;font-size:22px;line-height:1.25;${ink}">${escapeHtml(content.subject)}</h1>

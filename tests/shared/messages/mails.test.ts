@@ -123,6 +123,17 @@ describe('a week of a portfolio', () => {
     expect(week([broken, sold])).toMatchObject({ holdings: 0, leftOut: 1, moves: [] })
   })
 
+  test('whoever sold all they had in the week is told what prices did to it', () => {
+    const sold = { ...aBuy('2026-11-18', 10, 104), type: 'sell' } as never
+    const all = week([traded('CBA', [aBuy('2026-01-05', 10, 80), sold])])
+    expect(all).toMatchObject({ holdings: 1, startValue: 1000, endValue: 0, moneyOut: 1040, gain: 40 })
+    const facts = { today: sunday, range, learning: learned, includeAmounts: true }
+    const text = textOf(weeklyReport({ ...facts, portfolio: all }))
+    expect(text).toContain('your portfolio changed by +4.0%')
+    expect(text).toContain('Money that came out: -$1,040.00')
+    expect(text).toContain('Value on 20 Nov: $0.00')
+  })
+
   test('12 months and recorded ex-dates ahead are found, once each, the nearest first', () => {
     const ahead = week([
       traded('CBA', [

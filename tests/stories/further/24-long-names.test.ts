@@ -1,6 +1,9 @@
-// Names of holdings in a real browser: one of usual length is there whole, on a phone and on a laptop.
+// Long names in a real browser: one of a holding is there whole, on a phone and on a laptop, and none makes a mail wider than the phone.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { footerOf } from '#shared/messages/footer.ts'
+import { heading, paragraph, rows } from '#shared/messages/mail.ts'
+import { writeHtml } from '#shared/messages/write-html.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { laptop, phone } from '#tests/support/browser.ts'
 import { story } from '#tests/support/stories/story.ts'
@@ -32,4 +35,32 @@ test.each([
     expect(await hidden(page), path).toEqual({ beside: 0, below: 0 })
   }
   expect(problems).toEqual([])
+})
+
+test('a name without a space breaks in a mail on the smallest phone, and an amount does not', async () => {
+  const { page } = await visit({ ...phone, viewport: { width: 320, height: 700 } })
+  const long = 'W'.repeat(60)
+  const amount = '-$1,234,567.00'
+  const content = {
+    subject: `You unlocked ${long}`,
+    preview: '',
+    blocks: [
+      heading(long),
+      paragraph(`Nice work, ${long}.`),
+      rows([
+        { label: `CBA (${long})`, value: `-7.1% (${amount})` },
+        { label: 'Change by prices and income', value: amount },
+      ]),
+    ],
+  }
+  const footer = footerOf('weekly', { operator: undefined, contactEmail: undefined }, `${stack.url}/stop`)
+  await page.setContent(writeHtml(content, footer, stack.url))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const linesOf = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return range.getClientRects().length
+    })
+  expect([await linesOf(amount), await linesOf(`-7.1% (${amount})`)]).toEqual([1, 2])
 })
