@@ -4,14 +4,25 @@ import { type Block, code, link, type MailContent, paragraph } from './mail.ts'
 import type { PlainSecurityEvent, SecurityEvent } from './security-event.ts'
 import { spokenTime } from './words.ts'
 
-const ifNotYou: readonly Block[] = [
+/** @param left what a new password does not undo */
+const ifNotYou = (left?: string): readonly Block[] => [
   paragraph(
     'If it wasn’t you, set a new password now: choose “Forgot password?” on the sign-in page. Whoever can read your email can do that too, so check the password of your mailbox as well.',
   ),
+  ...(left === undefined ? [] : [paragraph(left)]),
   link('Go to Gumnut', '/'),
 ]
+const passkeyStays =
+  'A new password doesn’t stop a passkey. Once you’re in, open “Signing in” in your profile and remove any passkey that isn’t yours.'
+const appStays =
+  'If signing in still asks for the code of an app that isn’t yours, choose “Lost your authenticator?” there to have it turned off.'
 
-type Words = { readonly subject: string; readonly happened: (when: string) => string; readonly isYou: string }
+type Words = {
+  readonly subject: string
+  readonly happened: (when: string) => string
+  readonly isYou: string
+  readonly left?: string
+}
 
 const plainWords: Readonly<Record<PlainSecurityEvent, Words>> = {
   'password-reset': {
@@ -29,6 +40,7 @@ const plainWords: Readonly<Record<PlainSecurityEvent, Words>> = {
     subject: 'An authenticator app was set up for Gumnut',
     happened: (when) => `An authenticator app was set up for your account on ${when}.`,
     isYou: 'If that was you, all is well. Where it is switched on, signing in asks for its code after the password.',
+    left: appStays,
   },
   'authenticator-off': {
     subject: 'The authenticator app of your Gumnut account was turned off',
@@ -44,6 +56,7 @@ const plainWords: Readonly<Record<PlainSecurityEvent, Words>> = {
     subject: 'A passkey was added to your Gumnut account',
     happened: (when) => `A passkey was added on ${when}. Whoever holds it can sign in.`,
     isYou: 'If that was you, all is well. Your profile lists your passkeys.',
+    left: passkeyStays,
   },
   'passkey-removed': {
     subject: 'A passkey was removed from your Gumnut account',
@@ -52,11 +65,11 @@ const plainWords: Readonly<Record<PlainSecurityEvent, Words>> = {
   },
 }
 
-function plainMail({ subject, happened, isYou }: Words, at: string): MailContent {
+function plainMail({ subject, happened, isYou, left }: Words, at: string): MailContent {
   return {
     subject,
     preview: happened(spokenTime(at)),
-    blocks: [paragraph(happened(spokenTime(at))), paragraph(isYou), ...ifNotYou],
+    blocks: [paragraph(happened(spokenTime(at))), paragraph(isYou), ...ifNotYou(left)],
   }
 }
 
@@ -73,6 +86,7 @@ export function securityMail(event: SecurityEvent, at: string): MailContent {
               : `Somebody signed in to your account on ${when}, from a browser that has not signed in before.`,
           isYou:
             'If that was you, all is well. A private window, or a browser whose data was cleared, counts as new each time.',
+          ...(event.browser === null ? { left: passkeyStays } : {}),
         },
         at,
       )
@@ -127,7 +141,7 @@ export function securityMail(event: SecurityEvent, at: string): MailContent {
             `The authenticator app of your account was turned off on ${spokenTime(at)}, 24 hours after it was asked for. Your password alone signs in now.`,
           ),
           paragraph('You can set up a new one in your profile.'),
-          ...ifNotYou,
+          ...ifNotYou(),
         ],
       }
     default:

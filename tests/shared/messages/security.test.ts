@@ -179,6 +179,17 @@ test('every other happening is told once, and again only where the mail was sure
   expect(new Set(subjects()).size).toBe(PlainSecurityEvent.options.length)
 })
 
+test.each([
+  [{ what: 'passkey-added' }, 'A new password doesn’t stop a passkey.'],
+  [{ what: 'signed-in', browser: null }, 'A new password doesn’t stop a passkey.'],
+  [{ what: 'authenticator-added' }, 'choose “Lost your authenticator?”'],
+] satisfies [SecurityEvent, string][])('%j: the mail says how to undo what a new password leaves', (event, words) => {
+  const { blocks } = securityMail(event, at)
+  const texts = blocks.flatMap((block) => ('text' in block ? [block.text] : []))
+  const place = (part: string) => texts.findIndex((text) => text.includes(part))
+  expect(place(words)).toBeGreaterThan(place('set a new password now'))
+})
+
 const events: SecurityEvent[] = [
   { what: 'password-reset' },
   { what: 'recovery-code', code: '123456' },
