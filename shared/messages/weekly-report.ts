@@ -117,7 +117,13 @@ function value({ portfolio, range, includeAmounts }: WeeklyFacts): Block[] {
     ...(includeAmounts ? [rows(amounts)] : []),
     ...(moved.length === 0
       ? []
-      : [paragraph(moved.length === 1 ? 'Its price:' : 'Prices that made most of the change:'), rows(moved)]),
+      : [
+          paragraph(
+            // Not the same: a gain has dividends in it, and nothing from before a purchase.
+            `${moved.length === 1 ? 'Its price' : 'Prices that made most of the change'}${includeAmounts ? ', with your gain or loss' : ''}:`,
+          ),
+          rows(moved),
+        ]),
     ...waiting,
     note(
       `Worked out from the closing prices we have, or your own prices where those count instead${portfolio.leftOut === 0 ? '' : `; what has no closing price for ${weekdayAndDay(range.to)}, or no date it was bought on, is left out (${count(portfolio.leftOut, 'investment')})`}. Investments without recorded trades are taken to be the same all week.${includeAmounts ? '' : ' Amounts are left out; turn on “Include amounts” in your profile to have them here.'}`,

@@ -132,6 +132,8 @@ describe('a week of a portfolio', () => {
     expect(text).toContain('your portfolio changed by +4.0%')
     expect(text).toContain('Money that came out: -$1,040.00')
     expect(text).toContain('Value on 20 Nov: $0.00')
+    expect(text).toContain('Its price, with your gain or loss:\n\nCBA: +10.0% (+$40.00)')
+    expect(textOf(weeklyReport({ ...facts, portfolio: all, includeAmounts: false }))).toContain('Its price:\n\nCBA')
   })
 
   test('12 months and recorded ex-dates ahead are found, once each, the nearest first', () => {
