@@ -27,8 +27,10 @@ function countedDays(today: string): string {
 
 function learned({ today, learning }: WeeklyFacts): Block[] {
   const { lessons, reviewDays, hasDecade, xp, cardsWaiting, next } = learning
+  // Their titles have commas: in a sentence nobody could tell where one ends.
+  const isList = lessons.length > 1
   const did = [
-    ...(lessons.length === 0 ? [] : [`You completed ${and(lessons)}.`]),
+    ...(lessons.length === 0 ? [] : [`You completed ${isList ? `${lessons.length} lessons` : lessons[0]}.`]),
     ...(reviewDays === 0 ? [] : [`You reviewed on ${count(reviewDays, 'day')}.`]),
     ...(hasDecade ? ['You finished a decade in the time machine.'] : []),
     ...(xp === 0 ? [] : [`That brought ${xp} XP.`]),
@@ -38,6 +40,7 @@ function learned({ today, learning }: WeeklyFacts): Block[] {
   return [
     heading('What you learned'),
     paragraph(did.length === 0 ? 'No lesson and no review this week.' : did.join(' ')),
+    ...(isList ? [list(lessons)] : []),
     note(countedDays(today)),
     ...waiting,
     ...(cardsWaiting > 0

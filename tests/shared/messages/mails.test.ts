@@ -439,6 +439,9 @@ describe('the weekly report', () => {
     const done = weekLearning(learning, undefined, sunday)
     expect(done.lessons.map((title) => title.split(',')[0])).toEqual(['Lesson 3', 'Lesson 2', 'Lesson 1'])
     expect(done.xp).toBe(44)
+    const text = textOf(weeklyReport({ ...facts, learning: done, includeAmounts: false }))
+    const listed = done.lessons.map((title) => `- ${title}`).join('\n')
+    expect(text).toContain(`You completed 3 lessons. That brought 44 XP.\n\n${listed}`)
   })
 
   test('who has done every lesson is sent nowhere', () => {
