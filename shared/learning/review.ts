@@ -24,6 +24,8 @@ export type CardAnswer = { questionId: string; at: string; outcome: Outcome }
 /** The Sydney day number of an instant. */
 export const dayNumberAt = (at: Date): number => dayNumber(sydneyDay(at))
 
+/** An answer as it is kept. */
+const keptOf = ({ at, outcome }: CardAnswer): number => Math.floor(Date.parse(at) / 1000) * 10 + outcome
 const instantOf = (kept: number): number => Math.floor(kept / 10) * 1000
 const outcomeKept = (kept: number): Outcome => (kept % 10) as Outcome
 const dayKept = (kept: number): number => dayNumberAt(new Date(instantOf(kept)))
@@ -107,14 +109,31 @@ function earnsOn(card: ReviewCard, day: number): boolean {
   return dueDay({ ...card, answers: card.answers.filter((kept) => dayKept(kept) < day) }) <= day
 }
 
+/** XP that all cards bring on a day. */
+const xpOn = (cards: readonly ReviewCard[], day: number): number =>
+  Math.min(reviewXpADay, xpOfCard * cards.filter((card) => earnsOn(card, day)).length)
+
+/**
+ * XP that some answers have brought to a record: what their days come to, less what they would come to without them. An answer that
+ * another device was ahead of is not in the record, and brings none.
+ */
+export function xpOf(record: ReviewRecord, answers: readonly CardAnswer[]): number {
+  const theirs = new Set(answers.map((answer) => `${answer.questionId} ${keptOf(answer)}`))
+  const cards = Object.values(record.cards)
+  const others = Object.entries(record.cards).map(([id, card]) => ({
+    ...card,
+    answers: card.answers.filter((kept) => !theirs.has(`${id} ${kept}`)),
+  }))
+  const days = new Set(answers.map((answer) => dayKept(keptOf(answer))))
+  return [...days].reduce((sum, day) => sum + xpOn(cards, day) - xpOn(others, day), 0)
+}
+
 /** The days from a first one on that have an answer: an answer that comes late can make a card due on a later day. */
 const answeredFrom = (cards: readonly ReviewCard[], first: number): Set<number> =>
   new Set(cards.flatMap(({ answers }) => answers.map(dayKept).filter((day) => day >= first)))
 
 export type Reviewed = {
   record: ReviewRecord
-  /** XP that these answers brought; 0 where they took some away from answers that came before them. */
-  xpEarned: number
   refused: ReadonlyArray<{ index: number; because: RefusedBecause }>
 }
 
@@ -142,7 +161,7 @@ export function withAnswers(before: ReviewRecord, answers: readonly CardAnswer[]
       refused.push({ index, because })
       continue
     }
-    const kept = Math.floor(Date.parse(answer.at) / 1000) * 10 + answer.outcome
+    const kept = keptOf(answer)
     const card = cards[answer.questionId] as ReviewCard
     const after = withAnswer(card, kept)
     if (after === card) continue
@@ -151,13 +170,11 @@ export function withAnswers(before: ReviewRecord, answers: readonly CardAnswer[]
     touched.add(day)
     if (day >= card.from) days.add(day)
   }
-  if (touched.size === 0) return { record: before, xpEarned: 0, refused }
+  if (touched.size === 0) return { record: before, refused }
 
   const xpByDay: Record<string, number> = { ...before.xpByDay }
-  for (const day of answeredFrom(Object.values(cards), Math.min(...touched))) {
-    const right = Object.values(cards).filter((card) => earnsOn(card, day)).length
-    xpByDay[day] = Math.min(reviewXpADay, xpOfCard * right)
-  }
+  for (const day of answeredFrom(Object.values(cards), Math.min(...touched)))
+    xpByDay[day] = xpOn(Object.values(cards), day)
   const sumOf = (days: Readonly<Record<string, number>>): number => Object.values(days).reduce((sum, xp) => sum + xp, 0)
   const more = sumOf(xpByDay) - sumOf(before.xpByDay)
   const isRecent = (day: string): boolean => Number(day) >= today - lateDays
@@ -169,7 +186,6 @@ export function withAnswers(before: ReviewRecord, answers: readonly CardAnswer[]
       xp: before.xp + more,
       revision: before.revision + 1,
     },
-    xpEarned: Math.max(0, more),
     refused,
   }
 }

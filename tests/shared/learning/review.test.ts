@@ -15,6 +15,7 @@ import {
   learningDays,
   reviewXpADay,
   withAnswers,
+  xpOf,
 } from '#shared/learning/review.ts'
 import { noReviews, ReviewRecord } from '#shared/learning/review-record.ts'
 import {
@@ -97,9 +98,10 @@ test.each(seeds)('after a thousand days of a person the cards stand where ts-fsr
     const after = withAnswers(record, answers, dateOf(day))
     expect(after.refused).toEqual([])
     const right = answers.filter(({ outcome }) => outcome !== outcomes.wrong).length
-    expect(after.xpEarned).toBe(Math.min(reviewXpADay, 2 * right))
+    expect(after.record.xp - record.xp).toBe(Math.min(reviewXpADay, 2 * right))
+    expect(xpOf(after.record, answers)).toBe(after.record.xp - record.xp)
     reviews += answers.length
-    xp += after.xpEarned
+    xp += after.record.xp - record.xp
     record = after.record
   }
   expect(cards.size).toBe(lessonCatalogue.length * cardsOfLesson)
@@ -175,42 +177,55 @@ test('a session asks at most ten, those that waited longest first, and none twic
 
 test('the first answer of a day counts for schedule and XP, a second try for neither', () => {
   const wrong = withAnswers(oneLesson, [answer('l01-q1', today, outcomes.wrong)], dateOf(today))
-  expect(wrong.xpEarned).toBe(0)
+  expect(wrong.record.xp).toBe(0)
   const again = withAnswers(wrong.record, [answer('l01-q1', today, outcomes.right, 700)], dateOf(today))
-  expect(again).toEqual({ record: wrong.record, xpEarned: 0, refused: [] })
+  expect(again).toEqual({ record: wrong.record, refused: [] })
   expect(again.record).toBe(wrong.record)
   // An earlier answer of the day that arrives later is the first one, for XP too.
   const right = withAnswers(oneLesson, [answer('l01-q1', today, outcomes.right, 700)], dateOf(today))
   const late = withAnswers(right.record, [answer('l01-q1', today, outcomes.wrong, 600)], dateOf(today))
-  expect(late.xpEarned).toBe(0)
   expect(late.record).toMatchObject({ xp: 0, xpByDay: { [today]: 0 } })
   expect(late.record).toEqual({ ...wrong.record, revision: late.record.revision })
 })
 
 test('a card that is not due brings no XP, and ten a day is the most', () => {
-  expect(withAnswers(oneLesson, [answer('l01-q6', today)], dateOf(today)).xpEarned).toBe(0)
+  expect(withAnswers(oneLesson, [answer('l01-q6', today)], dateOf(today)).record.xp).toBe(0)
   const all = planted(noReviews, { completedLessons: [1, 2, 3, 4] }, today - 40)
   const first = withAnswers(
     all,
     ['l01-q1', 'l01-q2', 'l02-q1'].map((id) => answer(id, today)),
     dateOf(today),
   )
-  expect(first.xpEarned).toBe(6)
-  const second = withAnswers(
-    first.record,
-    ['l03-q1', 'l03-q2', 'l04-q1', 'l04-q2'].map((id) => answer(id, today)),
-    dateOf(today),
-  )
-  expect(second.xpEarned).toBe(4)
+  expect(first.record.xp).toBe(6)
+  const more = ['l03-q1', 'l03-q2', 'l04-q1', 'l04-q2'].map((id) => answer(id, today))
+  const second = withAnswers(first.record, more, dateOf(today))
   expect(second.record.xp).toBe(reviewXpADay)
+  expect(xpOf(second.record, more)).toBe(4)
   expect(learningDays(second.record, undefined)).toEqual([dayOf(today)])
+})
+
+test('XP is said to come from the answers that it came from, whichever device was ahead', () => {
+  const all = planted(noReviews, { completedLessons: [1, 2, 3, 4] }, today - 40)
+  const here = ['l01-q1', 'l01-q2', 'l02-q1'].map((id) => answer(id, today, outcomes.right, 700))
+  // The phone was ahead with two of the cards, and late with the third.
+  const phone = ['l01-q1', 'l01-q2'].map((id) => answer(id, today, outcomes.right, 600))
+  const late = answer('l02-q1', today, outcomes.right, 800)
+  const { record } = withAnswers(all, [...here, ...phone, late], dateOf(today))
+  expect(record.xp).toBe(6)
+  expect(xpOf(record, here)).toBe(2)
+  expect(xpOf(record, phone)).toBe(4)
+  expect(xpOf(record, [late])).toBe(0)
+  // With other cards it has earned what a day can bring: these answers are the first of the day and bring no more.
+  const others = ['l02-q2', 'l03-q1', 'l03-q2', 'l04-q1', 'l04-q2'].map((id) => answer(id, today))
+  expect(xpOf(withAnswers(all, [...others, ...here], dateOf(today)).record, here)).toBe(0)
+  // An answer that was never taken brought nothing.
+  expect(xpOf(all, here)).toBe(0)
 })
 
 test('answers from before a card was there bring no XP and no day, and the card is not due before its first day', () => {
   const early = [60, 40, 20, 3].flatMap((ago) => Object.keys(oneLesson.cards).map((id) => answer(id, today - ago)))
-  const { record, xpEarned, refused } = withAnswers(oneLesson, early, dateOf(today))
+  const { record, refused } = withAnswers(oneLesson, early, dateOf(today))
   expect(refused).toEqual([])
-  expect(xpEarned).toBe(0)
   expect(record).toMatchObject({ xp: 0, days: [] })
   expect(learningDays(record, undefined)).toEqual([])
   // They say how well it is known: it is asked later than without them.
@@ -219,7 +234,7 @@ test('answers from before a card was there bring no XP and no day, and the card 
   expect(dueDay(missed.cards['l01-q5']!)).toBe(today + 2)
   // The day counts with an answer to another card, and XP begins with the first day of the card.
   const onTime = withAnswers(missed, [answer('l01-q5', today + 2), answer('l01-q3', today + 1)], dateOf(today + 2))
-  expect(onTime.xpEarned).toBe(4)
+  expect(onTime.record.xp).toBe(4)
   expect(learningDays(onTime.record, undefined)).toEqual([dayOf(today + 1), dayOf(today + 2)])
 })
 

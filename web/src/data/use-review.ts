@@ -52,10 +52,21 @@ type ReviewGain = {
 }
 export const noReviewGain: ReviewGain = { level: null, achievements: [], misdated: [], refused: [] }
 
+/** Both together, the later one's level. */
+export const withGain = (before: ReviewGain, more: Partial<ReviewGain>): ReviewGain => ({
+  level: more.level ?? before.level,
+  achievements: [...before.achievements, ...(more.achievements ?? [])],
+  misdated: [...before.misdated, ...(more.misdated ?? [])],
+  refused: [...before.refused, ...(more.refused ?? [])],
+})
+
 /** What nobody has been told yet. A refetch sends answers as well, in the middle of a session. */
 const untold = new WeakMap<QueryClient, ReviewGain>()
 
 const gainOf = (client: QueryClient): ReviewGain => untold.get(client) ?? noReviewGain
+const note = (client: QueryClient, more: Partial<ReviewGain>): void => {
+  untold.set(client, withGain(gainOf(client), more))
+}
 
 const sendEach = (client: QueryClient, uid: string): Promise<void> =>
   sendReviewAnswers(
@@ -63,21 +74,15 @@ const sendEach = (client: QueryClient, uid: string): Promise<void> =>
     ({ review, progress, leveledUp, newAchievements, refused }) => {
       noteProgress(client, progress)
       client.setQueryData<ShownReview>(reviewKey, { review, isLocal: false })
-      const gain = gainOf(client)
-      untold.set(client, {
-        ...gain,
-        level: leveledUp ? progress.level : gain.level,
-        achievements: [...gain.achievements, ...newAchievements],
-        misdated: [
-          ...gain.misdated,
-          ...refused.flatMap(({ id, because }) => (because === 'in_the_future' ? [id] : [])),
-        ],
+      note(client, {
+        level: leveledUp ? progress.level : null,
+        achievements: newAchievements,
+        misdated: refused.flatMap(({ id, because }) => (because === 'in_the_future' ? [id] : [])),
       })
     },
     (refusal, id) => {
       noteRefused(client, refusal)
-      const gain = gainOf(client)
-      untold.set(client, { ...gain, refused: [...gain.refused, id] })
+      note(client, { refused: [id] })
     },
   )
 

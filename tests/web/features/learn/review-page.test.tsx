@@ -5,6 +5,7 @@ import type { Freshness } from '#shared/learning/concept-map.ts'
 import { type Concept, concepts } from '#shared/learning/concepts.ts'
 import { loadPool } from '#shared/learning/lesson-pools.ts'
 import { summarise } from '#shared/portfolio/summary.ts'
+import { OptionId } from '#shared/learning/quiz-draw.ts'
 import type { ReviewAnswer } from '#shared/learning/review-contract.ts'
 import { keepReviewAnswer } from '#web/data/pending-review.ts'
 import { aHolding } from '#tests/support/moments.ts'
@@ -168,6 +169,33 @@ test('with the service away a session goes on; a reply that was lost doubles not
   expect(again.length).toBeGreaterThan(0)
   for (const answers of again) expect(answers).toEqual(first)
   expect(xpOf(page)).toBe(before + 10)
+  // They are counted now, and the end of the session no longer says that they wait.
+  await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull())
+  expect(screen.getByText(/^\+10 XP\./)).toBeTruthy()
+})
+
+test('what another device has earned with the same cards meanwhile is not said to be earned once more', async () => {
+  const page = openReview()
+  const before = xpOf(page)
+  await screen.findByText('Card 1 of 6')
+  const onThePhone = pool.slice(0, 6).map(({ id: questionId, correctAnswer }) => ({
+    id: crypto.randomUUID(),
+    questionId,
+    optionId: OptionId.options[correctAnswer],
+    at: new Date().toISOString(),
+    seconds: 12,
+  }))
+  const { ok } = await fetch('/api/learning/review', {
+    method: 'POST',
+    body: JSON.stringify({ answers: onThePhone }),
+  })
+  expect(ok).toBe(true)
+  expect(xpOf(page)).toBe(before + 10)
+  vi.setSystemTime(new Date('2026-11-21T03:00:00.000Z'))
+  await answerAll(page)
+  await waitFor(() => expect(keptHere()).toBeNull())
+  expect(await screen.findByText('Reviews bring up to 10 XP a day.')).toBeTruthy()
+  expect(xpOf(page)).toBe(before + 10)
 })
 
 /** Turns every change away. */
@@ -250,6 +278,34 @@ test('a level reached by answers that went out in the middle is told at the end'
     await answer(page, true)
   }
   await press(page, 'Finish')
+  expect(await screen.findByText('You reached level 3.')).toBeTruthy()
+  expect(screen.getByText('Achievement unlocked: Level Up.')).toBeTruthy()
+})
+
+test('a level reached before somebody looked something up in the lesson is told at the end of the cards that were left', async () => {
+  const routes = [
+    { path: '/learn', Page: LearnPage },
+    { path: '/learn/review', Page: ReviewPage },
+  ]
+  const page = openLearn({
+    completed: [1],
+    xp: 195,
+    address: '/learn/review',
+    Page: () => <Routes routes={routes} Otherwise={() => null} />,
+  })
+  for (let card = 1; card <= 3; card++) {
+    await answer(page, true)
+    await press(page, 'Next')
+  }
+  await answer(page, false)
+  await page.user.click(screen.getByRole('button', { name: /^Look again at “/ }))
+  await screen.findByRole('region', { name: 'Lesson text' })
+  await waitFor(() => expect(xpOf(page)).toBe(201))
+  await page.user.click(dialog().getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  for (let card = 1; card <= 2; card++) {
+    await answer(page, true)
+    await press(page, card === 2 ? 'Finish' : 'Next')
+  }
   expect(await screen.findByText('You reached level 3.')).toBeTruthy()
   expect(screen.getByText('Achievement unlocked: Level Up.')).toBeTruthy()
 })

@@ -1,11 +1,12 @@
 // Review end: what a session brought, and when the next card comes.
 import { useEffect, useRef, useState } from 'react'
 import { nameInSentence } from '#shared/learning/achievements.ts'
-import { reviewXpADay, withAnswers } from '#shared/learning/review.ts'
+import { reviewXpADay, xpOf } from '#shared/learning/review.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
 import { dueCards, nextDueDay } from '#shared/learning/review-session.ts'
 import { asCardAnswer, type KeptAnswer } from '../../../data/pending-review.ts'
-import { noReviewGain, useReviewAnswers } from '../../../data/use-review.ts'
+import { useKnownProgress } from '../../../data/use-progress.ts'
+import { noReviewGain, useReviewAnswers, withGain } from '../../../data/use-review.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -15,8 +16,6 @@ import { nextText } from './review-words.ts'
 import styles from './review.module.css'
 
 type ReviewEndProps = {
-  /** As it stood when the session began, and as it stands now. */
-  start: ReviewRecord
   now: ReviewRecord
   /** Sydney day number. */
   today: number
@@ -25,30 +24,35 @@ type ReviewEndProps = {
 }
 
 /** Sends the answers, and tells whether the service has them. */
-function useSending() {
+function useSending(now: ReviewRecord) {
   const { sendKept, takeGain } = useReviewAnswers()
   const [gain, setGain] = useState(noReviewGain)
   const [isKept, setKept] = useState(false)
+  // What waits here may be sent by others: a reconnection, another tab. Then there is another record.
+  const waiting = isKept ? now : null
   useEffect(() => {
     let isGone = false
     const tell = async (): Promise<void> => {
       const isSent = await sendKept()
       if (isGone) return
       setKept(!isSent)
-      setGain(takeGain())
+      const more = takeGain()
+      setGain((before) => withGain(before, more))
     }
     void tell()
     return () => {
       isGone = true
     }
-  }, [sendKept, takeGain])
+  }, [sendKept, takeGain, waiting])
   return { gain, isKept }
 }
 
-export function ReviewEnd({ start, now, today, answers, onMore }: ReviewEndProps) {
+export function ReviewEnd({ now, today, answers, onMore }: ReviewEndProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { gain, isKept } = useSending()
-  const [earned] = useState(() => withAnswers(start, answers.map(asCardAnswer), new Date()).xpEarned)
+  const { gain, isKept } = useSending(now)
+  // One that was reached before, and passed since by a lesson, is no news.
+  const level = useKnownProgress()?.level === gain.level ? gain.level : null
+  const earned = xpOf(now, answers.map(asCardAnswer))
   // Answers of an earlier session may be given up as well: they take nothing from this one.
   const isCounted = ![...gain.misdated, ...gain.refused].some((id) => answers.some(({ answer }) => answer.id === id))
   const right = answers.filter(({ isRight }) => isRight).length
@@ -69,7 +73,7 @@ export function ReviewEnd({ start, now, today, answers, onMore }: ReviewEndProps
           </p>
           <p>{more > 0 ? `${more} more to review.` : nextText(today, nextDueDay(now))}</p>
           <div role="status">
-            {gain.level !== null && <p>You reached level {gain.level}.</p>}
+            {level !== null && <p>You reached level {level}.</p>}
             {gain.achievements.map((one) => (
               <p key={one.id}>Achievement unlocked: {nameInSentence(one)}.</p>
             ))}

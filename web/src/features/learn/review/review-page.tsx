@@ -88,13 +88,7 @@ export default function ReviewPage() {
           />
         )}
         {data !== undefined && session?.answers && (
-          <ReviewEnd
-            start={session.start}
-            now={data.review}
-            today={today}
-            answers={session.answers}
-            onMore={() => begin(data.review)}
-          />
+          <ReviewEnd now={data.review} today={today} answers={session.answers} onMore={() => begin(data.review)} />
         )}
         {data !== undefined && session === null && <NothingDue review={data.review} today={today} />}
         {data !== undefined && isOver && (

@@ -110,7 +110,7 @@ type ReviewSessionProps = {
 
 export function ReviewSession({ start, today, isAnother, onEnd }: ReviewSessionProps) {
   const userId = useUid()
-  const { keep, sendKept, takeGain } = useReviewAnswers()
+  const { keep, sendKept } = useReviewAnswers()
   const [answers, setAnswers] = useState<readonly KeptAnswer[]>([])
   const [index, setIndex] = useState(0)
   const ids = dueCards(start, today).slice(0, sessionSize)
@@ -120,11 +120,9 @@ export function ReviewSession({ start, today, isAnother, onEnd }: ReviewSessionP
     queryFn: () => loadQuestions(ids),
   })
   useEffect(() => {
-    // What came of earlier answers is not this session's.
-    takeGain()
     // Whoever leaves in the middle keeps what they have answered.
     return () => void sendKept()
-  }, [sendKept, takeGain])
+  }, [sendKept])
 
   if (isError) {
     return (
