@@ -55,7 +55,7 @@ One thing can hide in an old account, and that is **insurance**. Cover generally
 
 ## The lock
 
-**Super rules, as at November 2026:** for anyone born after June 1964 the lock opens at 60 on retiring, or at 65 either way. Before that the doors are few, such as severe hardship, being too ill or injured to work, some medical costs, and a terminal illness. [Moneysmart](https://moneysmart.gov.au/how-super-works/when-you-can-access-your-super-early) goes through them. A scheme for first-home buyers lets some voluntary contributions out again. The employer's 12% stays.
+**Super rules, as at November 2026:** for anyone born after June 1964 the lock opens at 60 on retiring or leaving a job, or at 65 either way. Before that the doors are few, such as severe hardship, being too ill or injured to work, some medical costs, and a terminal illness. [Moneysmart](https://moneysmart.gov.au/how-super-works/when-you-can-access-your-super-early) goes through them. A scheme for first-home buyers lets some voluntary contributions out again. The employer's 12% stays.
 
 That leaves a gap in the market, and crooks have filled it. Somebody offers to "release" super early, for a fee. They ask for identity papers, and often want the money moved to a new self-managed fund. It is illegal. Money taken out this way counts as income for the year, penalties can come on top, and a stranger has the papers.
 

@@ -5,7 +5,7 @@ export const body = `# Fees
 
 In finance the word "free" works long hours. It appears on apps, on cards and on trades, and behind it there is usually somebody with rent to pay. That is fair enough: keeping records, answering phones and holding other people's money safely all cost something. The question is what you pay, and where it is written.
 
-Lessons 1 and 4 showed what a fee does over 30 years. This one is about reading it.
+Lessons 1 and 4 showed what a fee does over decades. This one is about reading it.
 
 ## Three questions for any fee
 

@@ -65,7 +65,7 @@ export const pool: readonly QuizQuestion[] = [
     options: [
       'The yearly account fee, paid in advance',
       'A fall in value that the chart was too slow to show',
-      'The spread, once each way',
+      'The spread, half of it each way',
       'Interest on the thousand dollars',
     ],
     correctAnswer: 2,

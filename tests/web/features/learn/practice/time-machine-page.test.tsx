@@ -119,6 +119,16 @@ test('the range has to be one, and the choice is asked for; the words are neutra
   }
 })
 
+test('a reason that is a sentence already ends as it was typed', async () => {
+  keepUpTo(0, fits)
+  const page = open()
+  await page.user.click(screen.getByRole('radio', { name: 'Sell' }))
+  await page.user.click(screen.getByRole('radio', { name: 'In my own words' }))
+  await page.user.type(screen.getByLabelText('My reason'), 'I had seen enough.')
+  await page.user.click(screen.getByRole('button', { name: 'Go to the end' }))
+  expect(await screen.findByText(/You said: I had seen enough\.(?!\.)/)).toBeTruthy()
+})
+
 test('a reload loses no stop, and a reason in one’s own words is kept', async () => {
   const page = open()
   await guess(page, 80, 200)

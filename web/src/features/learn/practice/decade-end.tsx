@@ -48,6 +48,10 @@ function gainText(gain: RunGain, run: number): string {
     : 'No XP this time. Another decade can still bring some.'
 }
 
+/** Own words can be a sentence already. */
+const saidText = (reason: string): string =>
+  reason === '' ? '' : `You said: ${reason}${/[.!?…]$/.test(reason) ? '' : '.'} `
+
 const Guessed = ({ guess, endPrice }: { guess: Guess; endPrice: number }) => (
   <p>
     Your range was {formatMoney(guess.low)} to {formatMoney(guess.high)}, and one unit ended at {formatMoney(endPrice)}:{' '}
@@ -121,8 +125,7 @@ export function DecadeEnd({ decade, path, outcome, gain, onAgain }: DecadeEndPro
                   <strong>
                     {whenText(stop)}: {formatMoney(Math.abs(dollars))} {choice === 'add' ? 'into' : 'out of'} the fund
                   </strong>{' '}
-                  at {formatMoney(price)} a unit.{' '}
-                  {decade.stops[stop]?.reason !== '' && <>You said: {decade.stops[stop]?.reason}. </>}
+                  at {formatMoney(price)} a unit. {saidText(decade.stops[stop]?.reason ?? '')}
                 </span>
                 <span className={styles.effect}>{formatSignedMoney(effect)} by the end</span>
               </li>

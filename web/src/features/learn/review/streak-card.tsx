@@ -44,7 +44,7 @@ function Calendar({ days, frozen, today }: { days: ReadonlySet<number>; frozen: 
         </span>
         {frozen.size > 0 && (
           <span className={styles.legendItem}>
-            <span className={classNames(styles.day, styles.bridged)} aria-hidden="true" /> Day off that counted
+            <span className={classNames(styles.day, styles.bridged)} aria-hidden="true" /> Day off, streak kept
           </span>
         )}
       </p>
