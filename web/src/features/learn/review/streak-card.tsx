@@ -19,12 +19,14 @@ function calendarOf(today: number): number[] {
 function Calendar({ days, frozen, today }: { days: ReadonlySet<number>; frozen: ReadonlySet<number>; today: number }) {
   const shown = calendarOf(today)
   const done = shown.filter((day) => days.has(day))
+  const off = shown.filter((day) => frozen.has(day)).length
+  const offText = off > 0 ? `, and ${formatCount(off, 'day')} off that kept the streak` : ''
   return (
     <>
       <div
         className={styles.calendar}
         role="img"
-        aria-label={`Last ${weeks} weeks: ${formatCount(done.length, 'day')} with a lesson or a review.`}
+        aria-label={`Last ${weeks} weeks: ${formatCount(done.length, 'day')} with a lesson or a review${offText}.`}
       >
         {shown.map((day) => (
           <span
@@ -42,7 +44,7 @@ function Calendar({ days, frozen, today }: { days: ReadonlySet<number>; frozen: 
         <span className={styles.legendItem}>
           <span className={classNames(styles.day, styles.done)} aria-hidden="true" /> Lesson or review
         </span>
-        {frozen.size > 0 && (
+        {off > 0 && (
           <span className={styles.legendItem}>
             <span className={classNames(styles.day, styles.bridged)} aria-hidden="true" /> Day off, streak kept
           </span>
