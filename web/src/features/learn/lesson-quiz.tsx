@@ -26,6 +26,7 @@ type ResultProps = { scorePercent: number; isPassed: boolean; onReview: () => vo
 function Result({ scorePercent, isPassed, onReview }: ResultProps) {
   const result = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  const meaningId = useId()
   useEffect(() => {
     result.current?.focus({ preventScroll: true })
     result.current?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
@@ -36,13 +37,14 @@ function Result({ scorePercent, isPassed, onReview }: ResultProps) {
       ref={result}
       role="group"
       aria-labelledby={titleId}
+      aria-describedby={meaningId}
       tabIndex={-1}
     >
       <p className={styles.score} id={titleId}>
         {isPassed && <PartyPopper size={28} strokeWidth={1.75} aria-hidden="true" />}
         Your score: {scorePercent}%
       </p>
-      <p>
+      <p id={meaningId}>
         {isPassed
           ? 'Great job! You can now complete the lesson.'
           : `Please review the content and try again. You need ${quizPassPercent}% to pass.`}
