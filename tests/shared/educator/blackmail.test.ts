@@ -23,6 +23,14 @@ test.each([
   'i already paid 300 and the blackmailer still threatens to share my pictures',
   'im so emotional rn, someone is blackmailing me with my nudes',
   'a guy is threatening to sell my nudes unless i pay',
+  'threatening to sell my photos unless i pay',
+  'i did not send the money and now they threaten to post my nudes',
+  'a fake photographer has my nudes and is blackmailing me',
+  'someone has my nudes and wants $500',
+  'i got sextorted',
+  'they made ai nudes of me and are asking me to pay',
+  'they have my pics and will send them to my boss unless i pay',
+  'shes gonna leak my nudes',
 ])('"%s" is told to stop, to pay nothing and who helps', (question) => {
   expect(classifyQuestion(question)).toBe('blackmail')
   expect(classifyQuestion(`${question.toUpperCase()}!`)).toBe('blackmail')
@@ -54,6 +62,14 @@ test('ordinary questions in the same words are answered as they are', () => {
     'do they share my photos if i dont send id',
     'my mate wants money for private photos',
     'share my screen or pay someone to help',
+    'i saw a video that says inflation threatens my savings',
+    'regulators threaten to break up instagram, what happens to my meta shares',
+    'my boss threatened to sack me over an instagram post',
+    'i watched a video on how scammers blackmail people, what are the signs',
+    'do i pay tax on money from nudes',
+    'i sell nudes and a guy wants to pay me in bitcoin, is it taxed',
+    "how do i share pictures of my receipts if i don't pay an accountant",
+    'my super fund recorded me and they want my consent to move money',
   ]
   expect(ordinary.filter((question) => classifyQuestion(question) === 'blackmail')).toEqual([])
 })
