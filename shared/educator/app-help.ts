@@ -21,16 +21,17 @@ const verdict = 'should worth better best'
  * the button is. Super is added to a tax return too, trading and funds may be free or cost something, free of tax is no price, and a
  * price may be wrong in the eyes of whoever buys. Who asks how to start with ETFs asks of ETFs. What is on a chain, on a register or with
  * a bank is seen by others than what is in Gumnut, and so is a screen that is shared; shares that are seen to rise are no secret. An AI
- * bubble is no chat, and a law has been made by others than us.
+ * bubble is no chat, and a law has been made by others than us; what somebody should tell an office, it says.
  */
 const notBeside: Readonly<Record<string, string>> = {
   'app-adding': `${verdict} smsf super tax`,
   'app-beginning':
-    'bitcoin bond broker budget cfd coin crypto dividend etf ethereum franking fund gold index option property quiz share smsf stock super tax trade trust country',
+    'bitcoin bond broker budget cfd coin crypto dividend etf ethereum franking fund gold index option property quiz share smsf stock super tax trade trust',
   'app-cost': 'broker brokerage etf fund share stock super tax trade',
   'app-educator': 'bubble boom company etf fund share stock',
   'app-manual-entry': `${verdict} buy diversify diversification etf income smsf tax`,
   'app-price-differences': `${verdict} buy sell`,
+  'app-privacy': 'should when',
   'app-seen':
     'wallet blockchain chain bitcoin ethereum crypto coin transaction super bank broker commsec stake chess hin register registry asx credit tfn tax centrelink medicare quiz point mean screen password phone computer rise fall drop crash grow double recover up down',
   'app-support': 'law rule chart',

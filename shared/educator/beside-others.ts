@@ -21,7 +21,7 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
     /\b(?:clinical|graduate|job|nursing|prac|student|teaching|uni|university|unpaid|work)(?: \w+)? placements?\b|\bplacements? (?:at (?:an? |my |the )?(?:clinic|college|hospital|school|tafe|uni\w*)|students?)\b/g,
     'workplacement',
   ],
-  [/\b(?:as )?a proxy for (?!me\b|my\b|the\b)/g, ''],
+  [/\b(?:as )?a proxy for (?!me\b|my\b|the\b|.*\b(?:agm|meeting|vote)\b)/g, ''],
   [/\bbuy now,? pay later\b/g, 'bnpl'],
   [/\bhedge funds?\b/g, 'hedgefund'],
   [/(?<=\bfees? (?:\w+ )?)on stake\b(?= *(?:$|[?!.]))/g, 'on broker'],
@@ -46,7 +46,7 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
     /\b(?:get|see|receive) (?:paid|(?:my|the) (?:cash|money|proceeds))(?= (?:after|from|if|once|when) (?:\w+ ){0,3}(?:sell\w*|sold|sale)\b)(?!.*\b(?:courses?|distributions?|dividends?|ex|record)\b)/g,
     'settlement',
   ],
-  [/\bsold\b(?=.*\bwhere(?:[’']?s| is) (?:my|the) (?:cash|money)(?= *(?:$|[?!.]|gone|now)))/g, 'settlement'],
+  [/\bsold\b(?=.*\bwhere(?:[’']?s| is) (?:my|the) (?:cash|money)\b(?! (?:best|better|safe\w*)\b))/g, 'settlement'],
   [/(?<=\b(?:gone|went) to (?:nothing|zero)\b.*)\bclaim\b/g, 'claim losses'],
   [/\b(?:sale |sell )(?:cash|money|proceeds)(?= (?:to )?(?:arrive|clear|hit|land|show up)s?\b)/g, 'settlement'],
   [/\bsharpe(?: ratios?)?\b/g, 'sharperatio'],
@@ -118,17 +118,20 @@ export const besideOthers: ReadonlyArray<readonly [said: RegExp, searched: strin
   // A sum of money is whatever somebody has: it says nothing of what is asked.
   [/\b\d[\d,.]*k? (?:bucks|dollars|grand)\b/g, ''],
   // No lesson begins with the word, and how to start is another question than how to invest in something: this one is noise (question-words.ts).
-  [/\bstart(?:ed|ing|s)?(?= (?:to )?invest\w* *(?:$|[?!.,]|(?:as an?|at \d+)\b))/g, 'firststep'],
+  [
+    /\b(?<!\bwhere (?:do|should) i )start(?:ed|ing|s)?(?= (?:to )?invest\w* *(?:$|[?!.,]|(?:as an?|at \d+)\b))/g,
+    'firststep',
+  ],
   [
     /(?<=\bhow (?:can i|do i|to) )(?=invest *(?:$|[?!.]|(?:\$ ?)?\d|(?:as an?|ethically|for|like|without)\b|(?:an |my |our |some |the )?(?:cash|inheritance|money|pay|savings) *(?:$|[?!.])))/g,
     'firststep ',
   ],
-  [/(?<=\bhow (?:can i|do i|to) )begin(?= *(?:$|[?!.,]))/g, 'begin investing'],
-  // The country, not Gumnut.
-  [/\bhere(?= in (?:aus|australia|oz)\b)/g, ''],
+  [/(?<=\bhow (?:can i|do i|to) )begin(?= *(?:$|[?!.,]|(?:here|learning|with gumnut)\b))/g, 'begin investing'],
+  // The country, or from now on; not Gumnut.
+  [/\bhere(?= in (?:aus|australia|oz)\b)|\bnew to this country\b|(?<=\bdo with my money )from here\b/g, ''],
   // What somebody owns already is added here, not bought, and what goes to another place is not added here.
   [
-    /(?<=^|\b(?:can i|how do i|to|where|where do i) )(?:add|enter|input|put in) (?:(?:my|the) (?:\w+ )?(?:coins|crypto|etfs?|shares|stocks)\b(?: i (?:already )?(?:have|hold|own)\b|(?!.*\b(?:brokers?|chess|collateral|commsec|company|ledger|pearler|selfwealth|stake|storage|trust|wallet|will)\b))|(?:stuff|things|what) i (?:already )?(?:have|hold|own)\b)(?!.*\b(?:ato|centrelink|mytax|smsf|super|tax)\b)/g,
+    /(?<=^|\b(?:can i|how do i|to|where|where do i) )(?:add|enter|input|put in) (?:(?:my|the) (?:\w+ )?(?:coins|crypto|etfs?|shares|stocks)\b(?: i (?:already )?(?:have|hold|own)\b|(?! as collateral\b|.*\b(?:into|on|to) (?:an? |my |the )?(?:\w+ )?(?:broker|chess|commsec|company|ledger|pearler|selfwealth|stake|storage|trust|wallet|will)\b))|(?:stuff|things|what) i (?:already )?(?:have|hold|own)\b)(?!.*\b(?:ato|centrelink|mytax|smsf|super|tax)\b)/g,
     'add holding',
   ],
   // Who says that they are new and then asks something, asks that.

@@ -29,6 +29,7 @@ test.each([
   ['got a letter from computershare what is it', 'share-registry'],
   ['placement at a discount', 'placement'],
   ['nominate my dad as a proxy for the meeting', 'proxy'],
+  ['can i appoint a proxy for an agm', 'proxy'],
   ['who gets my super when i die', 'beneficiary-nomination'],
   ['whats a srn', 'share-registry'],
   ['what is an offset account', 'offset-account'],

@@ -134,6 +134,7 @@ test.each([
   ['how do i cash out of an etf', 'exchange-traded-fund'],
   ['when do i get paid after selling shares', 'settlement'],
   ['how many days for the sale money to land', 'settlement'],
+  ['sold cba wheres my money please', 'settlement'],
   ['what happens to my shares if stake shuts down', 'custody'],
   ['what happens to my shares if commsec goes bust', 'custody'],
   ['do i need to report crypto if i did not cash out', 'capital-gains-tax'],
