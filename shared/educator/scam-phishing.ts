@@ -29,7 +29,7 @@ export const phishing: readonly ScamSign[] = [
       // No firm asks for these on the phone, and no page but the wallet's own for its words.
       [
         any(
-          String.raw`(?:called|phoned|rang)\b.{0,20}\b(?:asked|asking|needed|needs|wanted|wants) (?:me )?(?:for )?(?:my|the) (?:(?!wi-?fi)\w+ )?(?:code|otp|passcode|password|pin|seed phrase)`,
+          String.raw`(?<!\b${relatives} )(?:called|phoned|rang)\b.{0,20}\b(?:asked|asking|needed|needs|wanted|wants) (?:me )?(?:for )?(?:my|the) (?:(?!wi-?fi)\w+ )?(?:code|otp|passcode|password|pin|seed phrase)`,
           String.raw`(?:airdrop|form|link|page|pop ?up|site|website)\b.{0,20}\b(?:asked|asking|asks|needs|wanted|wants) (?:me )?(?:for|to (?:confirm|enter|type)) (?:my|the) (?:private keys?|(?:recovery|secret|seed) ?phrase|(?:12|24) words)`,
         ),
       ],
@@ -56,12 +56,10 @@ export const phishing: readonly ScamSign[] = [
         ),
       ],
       [
-        any('texts?|texted|txt|sms|messaged?|msg|whats ?app'),
-        any(
-          String.raw`(?:${relatives}|daughter|kid|son)\b.{0,40}\bnew (?:mobile|number|phone)`,
-          String.raw`new (?:mobile|number|phone)\b.{0,40}\b(?:${relatives}|daughter|kid|son)`,
-          String.raw`pretend\w* to be my (?:${relatives}|daughter|kid|son)`,
-        ),
+        any('texts?|texted|txt|sms|messaged?|msg|whats ?app|h(?:ey|i) (?:dad|mum)'),
+        any(relatives, 'daughter|kid|son'),
+        // Children want new phones, too.
+        any('new (?:mobile |phone )?number|(?:from|on) an? new (?:mobile|phone)', String.raw`pretend\w* to be my`),
         any('asks?|asked|asking|needs?|wants?|pay|send|transfer'),
       ],
       [
@@ -119,7 +117,7 @@ export const phishing: readonly ScamSign[] = [
           String.raw`(?:someone|somebody|stranger)(?! (?:at|from) (?:my |our |the )?(?:bank|broker|super|work)\b)\b.{0,15}\b(?:used|using) my (?:identity|licen[cs]e|name|passport|tfn|(?:(?:bank|credit|debit) )?card)(?! as\b)`,
           String.raw`(?:someone|somebody|stranger)\b.{0,15}\b(?:got|opened|opening|taken out|taking out|took out) (?:an? |the )?(?:(?!joint)\w+ ){0,2}?(?:accounts?|cards?|loans?) (?:in|under|using|with) my (?:details|identity|licen[cs]e|name|passport|tfn)`,
           String.raw`(?:someone|somebody|they)(?: (?:has|have|just))? (?:cleaned out|drained|emptied) my (?:\w+ )?(?:account|coins|crypto|super|wallet)`,
-          String.raw`my (?:\w+ )?(?:coins|crypto|wallet) (?:(?:been|got|has|have|is|just|was|were) )+(?:drained|emptied)(?! by (?:bills|fees|gas))`,
+          String.raw`my (?:\w+ )?(?:account|coins|crypto|wallet) (?:(?:been|got|has|have|is|just|was|were) )+(?:drained|emptied)(?! by (?:bills|fees|gas))`,
           String.raw`my (?:\w+ ){1,4}?(?:has |have |was |were |got |been |just |is |being ){1,3}hacked`,
         ),
       ],

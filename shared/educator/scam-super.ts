@@ -8,19 +8,19 @@ export const superCalls: readonly ScamSign[] = [
     tells: 'pressure to act today, a real offer is still there in the morning; a licence from ASIC, contact details',
     said: [
       [
-        /\bsuper(?:annuation)?\b(?! cheap)/,
+        /\bsuper(?:annuation)?\b(?! (?:annoy|cheap|rugby))/,
         any(
-          'cold[- ]?call(?:ed|er|ers|s)?',
+          '(?<!i )cold[- ]?call(?:ed|er|ing|s)*',
           'free (?:super )?(?:health ?check|review) (?:ad |on )',
-          String.raw`(?:guy|lady|company|someone|they|stranger)\b.{0,20}\b(?:rang|texted|called me|calling me|keep ringing)\b(?=.*\b(?:free|switch|better|super|mov(?:e|ing)))`,
-          'got a call about my super',
-          'keep (?:calling|ringing)',
+          String.raw`(?:adviser|company|guy|lady|some(?:body|one)|stranger|they)(?! (?:at|i|in)\b)\b.{0,20}\b(?:rang|texted|called (?:about|me)|keeps? (?:calling|ringing)|offered me (?:an? )?free)\b(?=.*\bsuper)`,
+          'got a call (?:from .*)?about my super',
           'get heaps of calls',
+          '(?<!(?:i|we) )keep (?:calling|ringing)',
         ),
       ],
     ],
     never: any(
-      String.raw`(?:my|our) (?:super )?fund|my (?:adviser|accountant|employer)(?! cold)|requested|ato|hr|gumnut`,
+      String.raw`(?:my|our) (?:super )?fund|my (?:adviser|accountant|employer)(?! cold)|requested|ato|hr|job|gumnut`,
     ),
   },
 ]

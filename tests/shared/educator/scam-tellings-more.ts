@@ -16,6 +16,10 @@ export const toldOfTakeovers: ReadonlyArray<readonly [question: string, term: st
   ['someone has been using my commsec', 'phishing'],
   ['unauthorised transactions on my coinbase account what do i do', 'phishing'],
   ['someone changed the email on my coinspot', 'phishing'],
+  ['there are trades on my account i dont recognise', 'phishing'],
+  ['unauthorized transaction on my account', 'phishing'],
+  ['someone accessed my account', 'phishing'],
+  ['my shares were sold without me knowing', 'phishing'],
 ]
 
 export const toldOfSuperCalls: ReadonlyArray<readonly [question: string, term: string]> = [
@@ -31,6 +35,11 @@ export const toldOfSuperCalls: ReadonlyArray<readonly [question: string, term: s
   ['got a call about my super being in the wrong fund', 'super-cold-call'],
   ['i compared super on a website and now i get heaps of calls', 'super-cold-call'],
   ["stranger rang and said he'd consolidate my super for free", 'super-cold-call'],
+  ['a company keeps ringing about my super', 'super-cold-call'],
+  ['somebody called about my superannuation', 'super-cold-call'],
+  ['financial adviser keeps calling me about super', 'super-cold-call'],
+  ['i got a call from a guy about my super', 'super-cold-call'],
+  ['someone offered me a free super review', 'super-cold-call'],
 ]
 
 export const ordinaryOfAccounts: readonly string[] = [
@@ -88,4 +97,12 @@ export const ordinaryOfSuper: readonly string[] = [
   'does the ato offer a free super health check',
   'they called me after i requested to move my super',
   'hr rang me about my super choice when switching jobs',
+  'i keep calling my super and no one answers',
+  'we keep ringing aussie super and cant get through',
+  'is it super annoying when people keep calling me about solar',
+  'someone texted me about super rugby, is it better to stream it',
+  'someone in my family called me to ask if she should switch super',
+  'a guy i work with called me and said salary sacrifice to super is better',
+  'a company called me about a job with 12% super',
+  'they offered me 80k plus super',
 ]
