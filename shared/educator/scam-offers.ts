@@ -34,7 +34,7 @@ export const offersOfScams: readonly ScamSign[] = [
       [
         // The robots of companies are not meant.
         any(
-          String.raw`(?:deposit|invest|join|put|send)\b.{0,30}\b(?:in|into|on|to|with) (?:(?:her|his) (?:ai |crypto |forex |trading ){1,2}|their (?:ai )?(?:crypto |forex |trading ))(?:bots?|robots?|signals)`,
+          String.raw`(?:deposit|invest|join|put|send)\b.{0,30}\b(?:in|into|on|to|with) (?:her|his|(?<!\b(?:compan|firms).*)their) (?:ai |crypto |forex |trading ){1,2}(?:bots?|robots?|signals)`,
         ),
       ],
       [/\bguarante\w* (?:\w+ ){0,2}?(?:signals?|profits?|wins?|winners?|gains?|10x|crypto|trades?)\b/],
@@ -73,7 +73,7 @@ export const offersOfScams: readonly ScamSign[] = [
         any(callers),
         any(String.raw`${reached}|said|says|told|wants?|threaten\w*`),
         any(
-          String.raw`gift ?cards?|arrest\w*|warrant (?:out|for my)|(?:got|have|has|theres|there is) a warrant(?= *(?:$|[?!.,]|against|and|for (?:me|my)|on me|out))|go to jail|deport\w*|bitcoin atm|told me to pay (?!off).{0,20}\b(?:in|with|by) ${coins}|(?:pay|transfer|send|move)\b.{0,30}\b(?:immediately|right now|straight away|or else|today or)|pay (?:in|with|by) ${coins}|(?:called|phoned|rang|texted)\b.{0,30}\bpay (?:\w+ ){1,3}?(?:in|with|by) ${coins}`,
+          String.raw`gift ?cards?|arrest\w*|warrant (?:out|for my)|(?:got|have|has|theres|there is) a warrant(?= *(?:$|[?!.,]|against|and|for (?:me|my)|if|on me|out|unless))|go to jail|deport\w*|bitcoin atm|told me to pay (?!off).{0,20}\b(?:in|with|by) ${coins}|(?:pay|transfer|send|move)\b.{0,30}\b(?:immediately|right now|straight away|or else|today or)|pay (?:in|with|by) ${coins}|(?:called|phoned|rang|texted)\b.{0,30}\bpay (?:\w+ ){1,3}?(?:in|with|by) ${coins}`,
         ),
       ],
       [any('(?:bitcoin|btc|crypto) atms?'), any('asked|told|wants?'), any('deposit|pay|send|transfer')],
@@ -95,14 +95,14 @@ export const offersOfScams: readonly ScamSign[] = [
       [
         // Who needs it themselves, or is asked by somebody they live with, is not told that it is a scam.
         any(
-          String.raw`(?<!\b(?:i|we|${relatives}) )(?:asked|asking|asks|needs|needed|told|wants|wanted|want)(?! to know)`,
+          String.raw`(?<!\b(?:i|we|(?<!online )${relatives}) )(?:asked|asking|asks|needs|needed|(?<!^)need|told|wants?|wanted)(?! to know)`,
         ),
         any(
-          String.raw`anydesk|remote access|screen ?shar\w+|share my screen|team ?viewer|in(?:to)? my (?:computer|laptop|pc)`,
+          String.raw`anydesk|install any desk|remote access|screen ?shar\w+|share my screen|team ?viewer|in(?:to)? my (?:computer|laptop|pc)`,
         ),
       ],
     ],
-    never: any('boss|class|classmate|colleague|does gumnut|employer|job|lesson|study|teacher|tutor|uni|work|zoom'),
+    never: any('boss|classmate|colleague|does gumnut|employer|job|lesson|my tutor|teacher|uni|work'),
   },
   {
     id: 'scam',
@@ -151,7 +151,7 @@ export const offersOfScams: readonly ScamSign[] = [
       ],
     ],
     never: any(
-      String.raw`listed|ipo|(?:stocks?|shares) (?:in|of) (?:meta|facebook|bumble|match|reddit|snap)|(?:bumble|reddit|snap|facebook|meta|match group|discord|telegram) (?:stocks?|shares|ipo)|smoke signals?|buy signals? mean|(?:class|family|school|study|uni) (?:\w+ )?${chats} (?:chat|group|server)|${chats} study (?:group|server)`,
+      String.raw`listed|ipo|(?:stocks?|shares) (?:in|of) (?:meta|facebook|bumble|match|reddit|snap)|(?:bumble|reddit|snap|facebook|meta|match group|discord|telegram) (?:stocks?|shares|ipo)|smoke signals?|buy signals? mean|(?:class|family|school|uni) (?:\w+ )?${chats} (?:chat|group|server)(?!.*\b(?:doubl|guarant|prof|signal))`,
     ),
   },
 ]

@@ -17,7 +17,7 @@ export const takeovers: readonly ScamSign[] = [
           String.raw`someone changed the (?:email|password|bank details) on ${account}`,
           'unauthori[sz]ed (?:trade|transaction|withdrawal)s?',
           String.raw`(?:someone|somebody|hacker) (?:sold|stole) (?:all )?my ${owned}`,
-          String.raw`(?:trade|transaction|sale|withdrawal)s?\b.{0,30}\bi (?:didnt|never|dont) (?:made?|make|recogni[sz]e)(?= *(?:$|[?!.,]|and|on|what))`,
+          String.raw`(?:order|trade|transaction|sale|withdrawal)s?\b.{0,30}\bi (?:didnt|never|dont) (?:made?|make|recogni[sz]e)(?= *(?:$|[?!.,]|and|on|what))`,
           String.raw`(?:gone|missing|moved|empty)\b.{0,30}\b(?:i (?:didnt|never) (?:do|did) it|it wasnt me)`,
         ),
       ],

@@ -97,6 +97,8 @@ export const toldOfScams: ReadonlyArray<readonly [question: string, term: string
   ['hi mum text from new number wants money', 'phishing'],
   ['someone pretending to be my son texted asking for money', 'phishing'],
   ['hi dad its me new number need money', 'phishing'],
+  ['sms with a link from auspost', 'phishing'],
+  ['text asking me to confirm my order i never made', 'phishing'],
   ['coinbase security called me about my wallet', 'phishing'],
   ['binance support messaged me on telegram', 'phishing'],
   ['someone opened an account with my name', 'phishing'],
@@ -118,9 +120,18 @@ export const toldOfScams: ReadonlyArray<readonly [question: string, term: string
   ['crypto atm told to pay a fine in bitcoin', 'scam'],
   ['someone said send 0.1 btc get 0.2 back', 'scam'],
   ['invest with his ai trading bot', 'scam'],
+  ['invest with their ai bot', 'scam'],
+  ['whatsapp study group that gives stock signals', 'scam'],
+  ['uni whatsapp group with a professor giving stock tips that double money', 'scam'],
+  ['ato says theres a warrant if i dont pay', 'scam'],
   ['a lady on instagram says she will manage my money', 'scam'],
   ['telstra rang and wants to get into my computer', 'remote-access-scam'],
   ['she wants me to share my screen while i log into netbank', 'remote-access-scam'],
+  ['a guy on zoom asked me to share my screen and log into my bank', 'remote-access-scam'],
+  ['my online friend wants me to share my screen while i log in to binance', 'remote-access-scam'],
+  ['they asked me to install any desk', 'remote-access-scam'],
+  ['do they need anydesk to fix my account', 'remote-access-scam'],
+  ['told me to download anydesk', 'remote-access-scam'],
 ]
 
 /** Of taxes, fees, groups, friends and passwords, and of no scam. */
