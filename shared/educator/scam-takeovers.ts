@@ -15,7 +15,7 @@ export const takeovers: readonly ScamSign[] = [
           String.raw`(?:^|(?:someone|they) )sold my ${owned} without (?:me(?! knowing)|my (?:knowledge|permission))`,
           String.raw`(?:someone|somebody|hacker) (?:has |have |is |been )*(?:(?:broken|got|logged) in ?to|accessed|using) ${account}`,
           String.raw`someone changed the (?:email|password|bank details) on ${account}`,
-          'unauthori[sz]ed (?:trade|transaction|withdrawal)s?',
+          '(?:fraudulent|unauthori[sz]ed) (?:charge|trade|transaction|withdrawal)s?',
           String.raw`(?:someone|somebody|hacker) (?:sold|stole) (?:all )?my ${owned}`,
           String.raw`(?:order|trade|transaction|sale|withdrawal)s?\b.{0,30}\bi (?:didnt|never|dont) (?:made?|make|recogni[sz]e)(?= *(?:$|[?!.,]|and|on|what))`,
           String.raw`(?:gone|missing|moved|empty)\b.{0,30}\b(?:i (?:didnt|never) (?:do|did) it|it wasnt me)`,

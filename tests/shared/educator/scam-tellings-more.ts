@@ -19,6 +19,7 @@ export const toldOfTakeovers: ReadonlyArray<readonly [question: string, term: st
   ['there are trades on my account i dont recognise', 'phishing'],
   ['unauthorized transaction on my account', 'phishing'],
   ['someone accessed my account', 'phishing'],
+  ['fraudulent charge on my credit card', 'phishing'],
   ['my shares were sold without me knowing', 'phishing'],
 ]
 
