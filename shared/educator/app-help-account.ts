@@ -79,7 +79,6 @@ export const accountHelp: readonly Term[] = [
       'log out',
       'logout',
       'log off',
-      'sign out',
       'sign out everywhere',
       'sign out of other devices',
       'log out of other devices',

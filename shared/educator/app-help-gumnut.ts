@@ -146,7 +146,6 @@ export const gumnutHelp: readonly Term[] = [
     id: 'app-support',
     term: 'Contacting support',
     also: [
-      'contact support',
       'who do i contact',
       'contact gumnut',
       'report a bug',

@@ -5,16 +5,13 @@ export const learningHelp: readonly Term[] = [
   {
     id: 'app-achievements',
     term: 'Achievements',
-    also: ['achievement', 'badges', 'badge'],
+    also: ['badge'],
     meaning: 'There are six: for 1, 3, 5 and 10 lessons, for level 3 and for 500 XP.',
   },
   {
     id: 'app-beginning',
     term: 'Where lessons begin',
     also: [
-      'how do i start investing',
-      'how to start investing',
-      'how can i start investing',
       'how do i begin investing',
       'how do i invest',
       'how to invest',
@@ -22,12 +19,9 @@ export const learningHelp: readonly Term[] = [
       'how do i get started',
       'where do i start',
       'where should i start',
-      'where do i even start',
       'where do i begin',
-      'where do i even begin',
       'i am new to investing',
       'i’m new to investing',
-      'im new to investing',
       'new to investing and',
       'never invested before',
       'first time investing',
@@ -50,7 +44,7 @@ export const learningHelp: readonly Term[] = [
   {
     id: 'app-falls',
     term: 'Falls of the past',
-    also: ['crash replay', 'replay a crash', 'replay the crash', 'fall of the past'],
+    also: ['crash replay', 'replay a crash', 'replay the crash'],
     meaning:
       'On Learn, Try it out has Falls of the past: dated falls that really happened, applied to what is held today. They tell nothing about what comes next.',
   },
@@ -59,7 +53,6 @@ export const learningHelp: readonly Term[] = [
     term: 'A lesson once more',
     also: [
       'lesson again',
-      'lessons again',
       'redo a lesson',
       'redo lesson',
       'redo the lesson',
@@ -95,14 +88,14 @@ export const learningHelp: readonly Term[] = [
   {
     id: 'app-review',
     term: 'Review cards',
-    also: ['review card', 'review session', 'flashcards', 'spaced repetition'],
+    also: ['review session', 'flashcards', 'spaced repetition'],
     meaning:
       'Questions of completed lessons come back as cards, at most ten in a session. A card that was due and right at its first try of the day earns 2 XP.',
   },
   {
     id: 'app-streak',
     term: 'Daily streak',
-    also: ['my streak', 'the streak', 'learning streak', 'how do streaks work', 'missed a day', 'miss a day'],
+    also: ['my streak', 'the streak', 'learning streak', 'how do streaks work', 'missed a day'],
     meaning:
       'A day with a lesson or a review counts. Two missed days a calendar month are bridged, and a longer break ends the streak.',
   },

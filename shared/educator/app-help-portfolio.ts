@@ -33,7 +33,7 @@ export const portfolioHelp: readonly Term[] = [
   {
     id: 'app-adding',
     term: 'Adding an investment',
-    also: ['add investment', 'add holding', 'add to my portfolio', 'how do i add a', 'enter what i own'],
+    also: ['add investment', 'add holding', 'add to my portfolio', 'how do i add a'],
     meaning:
       'On Portfolio, press Add Investment and search by name or code. A price comes along; units and cost are yours to fill in and to change later.',
   },
@@ -87,7 +87,6 @@ export const portfolioHelp: readonly Term[] = [
     id: 'app-importing',
     term: 'Importing trades',
     also: [
-      'import trades',
       'import csv',
       'upload csv',
       'my csv',

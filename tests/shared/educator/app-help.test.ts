@@ -9,6 +9,7 @@ import { portfolioHelp } from '#shared/educator/app-help-portfolio.ts'
 import { privacyHelp } from '#shared/educator/app-help-privacy.ts'
 import { cardFor } from '#shared/educator/figure-cards.ts'
 import { lessonSearch } from '#shared/educator/lesson-search.ts'
+import { stemsOf } from '#shared/educator/question-words.ts'
 import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { freezesAMonth } from '#shared/learning/daily-streak.ts'
@@ -34,6 +35,9 @@ test.each(appHelp.map(({ term, meaning }) => [term, meaning]))(
 test('each name leads to one answer, and none is a name of the glossary', () => {
   const names = appHelp.flatMap(({ term, also }) => [term, ...also]).map((name) => name.toLowerCase())
   expect(new Set(names).size).toBe(names.length)
+  // A second name of the same words is found with the first.
+  const searched = names.map((name) => stemsOf(name).join(' '))
+  expect(searched.filter((one, at) => searched.indexOf(one) !== at)).toEqual([])
   const glossary = new Set(terms.flatMap(({ term, also }) => [term, ...also]).map((name) => name.toLowerCase()))
   expect(names.filter((name) => glossary.has(name))).toEqual([])
   expect(appHelp.filter((each) => !isAppHelp(each))).toEqual([])
