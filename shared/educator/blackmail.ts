@@ -9,12 +9,12 @@ const spread = String.raw`(?:leak|post|send|share|sell)\b`
 
 const patterns = [
   String.raw`\b(?:sextort(?:ed|ing)|victim of sextortion)\b`,
-  String.raw`^(?=.*(?:${pictures}|\b(?:insta|snap))).*\b(?:(?:being|been|get|getting|got) (?:blackmail|extort)ed|(?:blackmail|extort)ing me|blackmailer)\b`,
-  String.raw`\bthreat\w+ (?:me |to |still )*${spread}.{0,20}${pictures}|${intimate}.*\bthreatening me\b`,
+  String.raw`^(?=.*(?:${pictures}|\b(?:insta|snap))).*\b(?:(?:being|been|get|getting|got|now) (?:blackmail|extort)ed|(?:blackmail|extort)ing me|blackmailer)\b`,
+  String.raw`\bthreat\w+ (?:(?:me |to |still )*${spread}|me with my\b).{0,20}${pictures}|${intimate}.*\bthreatening me\b`,
   String.raw`\b(?:girl|guy|hackers?|he|scammers?|she|someone|they) (?:has|have|got) (?:\w+ of )?my nudes|\bleak my nudes`,
   `${intimate}.*${wants}|${wants}.*${intimate}`,
   // A photographer does not send what nobody has paid for; a threat is to send it.
-  String.raw`^(?=.*${pictures})(?=.*\b(?:will|gonna|going to|(?:he|i|she|they)'?ll) ${spread}).*\b(?:(?:unless i|if i don'?t) (?:pay|(?:give|send) (?:\w+ )?${money})|(?:wants?|pay)\b.{0,20}\bor\b)`,
+  String.raw`^(?=.*(?:${pictures}|\bto (?:all |everyone |my )*(?:contacts|family|followers|friends)\b))(?=.*\b(?:will|gonna|going to|(?:he|i|she|they)'?(?:d|ll)) ${spread}).*\b(?:(?:unless i|if i don'?t) (?:pay|(?:give|send) (?:\w+ )?${money})|(?:wants?|pay)\b.{0,20}\bor\b)`,
 ].map((pattern) => new RegExp(pattern, 's'))
 
 /**

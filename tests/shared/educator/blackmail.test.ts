@@ -31,6 +31,9 @@ test.each([
   'they made ai nudes of me and are asking me to pay',
   'they have my pics and will send them to my boss unless i pay',
   'shes gonna leak my nudes',
+  'catfished and now blackmailed with pics',
+  'they threatened me with my pics',
+  "they said they'd send it to all my contacts unless i pay",
 ])('"%s" is told to stop, to pay nothing and who helps', (question) => {
   expect(classifyQuestion(question)).toBe('blackmail')
   expect(classifyQuestion(`${question.toUpperCase()}!`)).toBe('blackmail')
@@ -70,6 +73,8 @@ test('ordinary questions in the same words are answered as they are', () => {
     'i sell nudes and a guy wants to pay me in bitcoin, is it taxed',
     "how do i share pictures of my receipts if i don't pay an accountant",
     'my super fund recorded me and they want my consent to move money',
+    'will they send my shares to my family if i die',
+    'does the bank send statements to my family or do i pay',
   ]
   expect(ordinary.filter((question) => classifyQuestion(question) === 'blackmail')).toEqual([])
 })
