@@ -6,7 +6,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { metricNames } from '#shared/operation/metric-names.ts'
 import type { Environment } from '../config.ts'
 import { functionAlarms } from './function-alarms.ts'
-import { mailAlarms } from './mail-alarms.ts'
+import { mailAlarms, waitingAlarms } from './mail-alarms.ts'
 import { gumnutMetric, type Monitored } from './monitored.ts'
 import { historyAlarms, refreshAlarms, silentAlarms } from './run-alarms.ts'
 import type { AlarmDefinition } from './alarm-definition.ts'
@@ -31,6 +31,7 @@ export const alarmDefinitions = (monitored: Monitored): AlarmDefinition[] => [
     gumnutMetric(monitored.environment, metricNames.mailsSent, Stats.SUM, fiveMinutes),
     gumnutMetric(monitored.environment, metricNames.mailsFailed, Stats.SUM, fiveMinutes),
   ),
+  ...waitingAlarms(monitored.mailQueues),
   aiSpendAlarm(monitored.environment),
   tableAlarm(monitored.table),
   signInAlarm(monitored),

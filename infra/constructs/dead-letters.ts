@@ -6,6 +6,12 @@ import type { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
 import type { GumnutFunction } from './gumnut-function.ts'
 
+/**
+ * So long a message waits in a queue that has dead letters. What is older SQS deletes without a word, and not as a dead letter: so it is
+ * longer than a mail may be late (shared/messages/schedule.ts), and leaves the dead letters, whose days count from the same moment, most of theirs.
+ */
+export const waitingDays = 4
+
 /** A run that was handed over and failed is repeated so long at most. */
 const oldestRepeatHours = 6
 

@@ -1,8 +1,9 @@
-// Mail alarms: what could not be sent, and how SES judges the account.
+// Mail alarms: what could not be sent, what nobody takes out of its queue, and how SES judges the account.
 import { Duration } from 'aws-cdk-lib'
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { AlarmDefinition } from './alarm-definition.ts'
+import type { MailQueues } from './monitored.ts'
 
 /** Of the account, as SES counts: at 10 % of bounces or 0.5 % of complaints it may pause sending. */
 const bounceShare = 0.05
@@ -46,3 +47,30 @@ export const mailAlarms = (deadLetters: IQueue, sent: IMetric, failed: IMetric):
     threshold,
   })),
 ]
+
+/** After four tries, which take three quarters of an hour, a message lies among the dead letters: what is older was never taken. */
+const longestSecurityWaitHours = 1
+/** A million reports take 20 hours at the rate that many accounts begin with; those that are 36 hours late are not sent. */
+const longestWaitHours = 24
+
+/** A message that waits too long in a queue is deleted there, and is then among no dead letters. */
+export const waitingAlarms = (queues: MailQueues | undefined): AlarmDefinition[] =>
+  queues === undefined
+    ? []
+    : [
+        {
+          name: 'security-mails-waiting',
+          means: `A mail about somebody's sign-in has waited for more than ${longestSecurityWaitHours} hour: nothing takes it out of its queue. See whether the trigger of message-sender is enabled, and its throttles.`,
+          metric: oldest(queues.securityMails),
+          threshold: longestSecurityWaitHours * 3600,
+        },
+        {
+          name: 'mails-waiting',
+          means: `A page of mails has waited for more than ${longestWaitHours} hours, and after 36 it is not sent: the rate of SES is too low for so many people, or nothing takes it out of its queue.`,
+          metric: oldest(queues.mails),
+          threshold: longestWaitHours * 3600,
+        },
+      ]
+
+const oldest = (queue: IQueue): IMetric =>
+  queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: Stats.MAXIMUM })

@@ -12,8 +12,9 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
 import { sizing } from '../function-sizing.ts'
-import { deadLetters, repeatFailures } from './dead-letters.ts'
+import { deadLetters, repeatFailures, waitingDays } from './dead-letters.ts'
 import { GumnutFunction } from './gumnut-function.ts'
+import type { MailQueues } from './monitored.ts'
 import { SecurityMails } from './security-mails.ts'
 
 /** Older than this a run is dropped: the function itself sends nothing that is too late. */
@@ -41,6 +42,8 @@ export class Mail extends Construct {
   readonly feedback: GumnutFunction
   readonly security: SecurityMails
   readonly deadLetters: Queue
+  /** What the sender is served from; undefined where nobody sends. */
+  readonly queues: MailQueues | undefined
 
   constructor(scope: Construct, id: string, { environment, table, siteUrl, refresher }: Props) {
     super(scope, id)
@@ -68,6 +71,7 @@ export class Mail extends Construct {
     this.allowSending(environment, emailFrom)
     this.listen(environment)
     this.serve(queue, environment)
+    if (this.security.queue !== undefined) this.queues = { mails: queue, securityMails: this.security.queue }
     this.schedule(environment)
   }
 
@@ -78,7 +82,7 @@ export class Mail extends Construct {
       enforceSSL: true,
       // AWS asks for six times the function's limit, so that a message under way is not handed out again.
       visibilityTimeout: Duration.seconds(6 * sizing['message-sender'].timeoutSeconds),
-      retentionPeriod: Duration.days(1),
+      retentionPeriod: Duration.days(waitingDays),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: mostReceives },
       removalPolicy: RemovalPolicy.DESTROY,
     })

@@ -9,6 +9,9 @@ import type { FunctionName } from '../function-sizing.ts'
 import { metricNamespace, metricService } from '../metrics.ts'
 import type { GumnutFunction } from './gumnut-function.ts'
 
+/** What the sender of mails takes its work from. */
+export type MailQueues = { readonly mails: IQueue; readonly securityMails: IQueue }
+
 export type Monitored = {
   readonly environment: Environment
   readonly api: HttpApi
@@ -16,6 +19,8 @@ export type Monitored = {
   readonly deadLetters: IQueue
   readonly historyDeadLetters: IQueue
   readonly mailDeadLetters: IQueue
+  /** Undefined where nobody sends. */
+  readonly mailQueues: MailQueues | undefined
   readonly table: ITable
   readonly userPoolId: string
   readonly userPoolClientId: string

@@ -10,7 +10,7 @@ import { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
 import { securitySenders } from '../function-environment.ts'
 import { sizing } from '../function-sizing.ts'
-import { repeatFailures } from './dead-letters.ts'
+import { repeatFailures, waitingDays } from './dead-letters.ts'
 import { GumnutFunction } from './gumnut-function.ts'
 
 const mostReceives = 4
@@ -56,6 +56,8 @@ type Props = {
 
 export class SecurityMails extends Construct {
   readonly poolCalls: GumnutFunction
+  /** Undefined where nobody sends. */
+  readonly queue: Queue | undefined
 
   constructor(scope: Construct, id: string, { environment, sender, deadLetters }: Props) {
     super(scope, id)
@@ -63,17 +65,17 @@ export class SecurityMails extends Construct {
     repeatFailures(this.poolCalls, deadLetters)
     if (environment.settings.emailFrom === undefined) return
     maySecurityMail(this, environment, [this.poolCalls])
-    const queue = new Queue(this, 'Queue', {
+    this.queue = new Queue(this, 'Queue', {
       queueName: queueName(environment),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       visibilityTimeout: Duration.seconds(6 * sizing['message-sender'].timeoutSeconds),
-      retentionPeriod: Duration.days(1),
+      retentionPeriod: Duration.days(waitingDays),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: mostReceives },
       removalPolicy: RemovalPolicy.DESTROY,
     })
     sender.function.addEventSource(
-      new SqsEventSource(queue, { batchSize: 10, maxConcurrency: securitySenders, reportBatchItemFailures: true }),
+      new SqsEventSource(this.queue, { batchSize: 10, maxConcurrency: securitySenders, reportBatchItemFailures: true }),
     )
     new Rule(this, 'PoolCallsRule', {
       ruleName: nameOf(environment, 'pool-calls'),

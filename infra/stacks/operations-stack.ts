@@ -45,6 +45,7 @@ export class OperationsStack extends Stack {
       deadLetters: app.refresh.deadLetters,
       historyDeadLetters: app.history.deadLetters,
       mailDeadLetters: app.mail.deadLetters,
+      mailQueues: app.mail.queues,
       table: data.table,
       userPoolId: identity.userPool.userPoolId,
       userPoolClientId: app.client.userPoolClientId,

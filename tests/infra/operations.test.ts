@@ -207,6 +207,8 @@ test.each([
   'sign-ups',
   'mails-failed',
   'mails-refused',
+  'mails-waiting',
+  'security-mails-waiting',
   'mail-bounces',
   'mail-complaints',
   ...[
