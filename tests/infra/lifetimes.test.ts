@@ -1,4 +1,5 @@
 // What an environment keeps and what it lets go: names, tags, protection and what happens to each part at the end.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Stage, stages } from '#infra/environments.ts'
 import { gumnutStacks } from '#infra/gumnut.ts'
@@ -110,4 +111,24 @@ test('the firewall can be chosen against the environment’s own choice', () => 
   const { app, edge } = synthesise('staging', { settings: { hasFirewall: false } })
   expect(edge).toBeUndefined()
   expect(JSON.stringify(app)).not.toContain('WebACLId')
+})
+
+/** What the operator's page calls each kind of thing that outlives its stack. */
+const spoken: Readonly<Record<string, string>> = {
+  'AWS::DynamoDB::Table': 'table',
+  'AWS::Cognito::UserPool': 'user pool',
+  'AWS::S3::Bucket': 'buckets',
+  'AWS::Logs::LogGroup': 'log groups',
+  'AWS::SecretsManager::Secret': 'secret',
+  'AWS::CertificateManager::Certificate': 'certificate',
+}
+
+test('the operator’s page names every kind of thing that prod leaves behind when it is destroyed', () => {
+  const page = readFileSync('docs/operate.md', 'utf8')
+  const [, section = ''] = page.split('## Destroy')
+  const left = resourcesOf('prod').filter(([, { DeletionPolicy }]) => DeletionPolicy?.startsWith('Retain') === true)
+  const kinds = new Set(left.map(([, { Type }]) => spoken[Type] ?? Type))
+  expect([...kinds].filter((kind) => !section.includes(kind))).toEqual([])
+  for (const [, { Properties }] of left.filter(([, { Type }]) => Type === 'AWS::SecretsManager::Secret'))
+    expect(section).toContain(`\`${String(Properties['Name'])}\``)
 })
