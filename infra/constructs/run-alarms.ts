@@ -61,7 +61,7 @@ export const historyAlarms = ({ environment, historyDeadLetters }: Monitored): A
   {
     name: 'price-history-behind',
     means:
-      'On two of three days the run after the close did not reach every symbol: the provider limits us, or there are more than one run can ask for. Charts carry the last close on.',
+      'On two of three days the run after the close did not reach every symbol: the provider limits us or tells no history that can be used, or there are more than one run can ask for. Charts carry the last close on.',
     metric: gumnutMetric(environment, metricNames.historyUnreached, Stats.MAXIMUM, Duration.days(1)),
     threshold: 0,
     of: [2, 3],

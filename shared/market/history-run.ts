@@ -10,6 +10,7 @@ import type { HistoryPorts } from './history-service.ts'
 import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
 import { lastClosedDay } from './newest-close.ts'
 import { type QuoteStore, SourceUnavailable } from './ports.ts'
+import { isOutage } from './quote-fetcher.ts'
 import type { HeldInstruments, KeptCloseStore, KeptHistory } from './history-ports.ts'
 import { inTurn } from './refresh-turn.ts'
 import { samplePriceOf } from './sample-prices.ts'
@@ -45,11 +46,18 @@ export type HistoryRunReport = {
   unchanged: number
   /** Asked for in vain: not known, or an answer that must not be used. */
   failures: number
-  /** Not asked: the provider gave no answer, or the time was over. */
+  /** Without an answer: the provider gave none, or none that can be used for any of them, or the time was over. */
   unreached: number
 }
 
-type Tally = Pick<HistoryRunReport, 'calls' | 'writes' | 'keptCloses' | 'unchanged' | 'failures' | 'unreached'>
+type Tally = Pick<HistoryRunReport, 'calls' | 'writes' | 'keptCloses' | 'unchanged' | 'failures' | 'unreached'> & {
+  /** Whose history the provider told. */
+  told: number
+}
+
+/** Whether the provider works for nobody. What has its newest close already was told by it not long ago. */
+const isAway = ({ told, unchanged, failures }: Tally): boolean =>
+  told === 0 && unchanged === 0 && isOutage(failures, failures)
 
 /** One run; what it could not reach comes first in the next. */
 export async function appendHistories(
@@ -96,7 +104,7 @@ export async function appendHistories(
       ),
     ),
   )
-  const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
+  const sum = (count: Exclude<keyof Tally, 'told'>): number => tallies.reduce((total, tally) => total + tally[count], 0)
   return {
     startedAt: startedAt.toISOString(),
     durationMs: Math.round(timer.elapsedMs() - began),
@@ -116,19 +124,25 @@ type Wishes = {
   unsettled: ReadonlyMap<string, boolean>
 }
 
-/** @returns whether the provider as a whole is away, which says nothing about this instrument */
+/**
+ * @param unknown takes what was added lately and the provider does not know
+ * @returns whether the provider as a whole is away, which says nothing about this instrument
+ */
 async function appendOne(
   instrument: Instrument,
   ports: HistoryRunPorts,
   { wanted, unsettled }: Wishes,
   { pauseMs }: HistoryRunPace,
   tally: Tally,
+  unknown: Instrument[],
 ): Promise<boolean> {
   const today = dayNumber(sydneyDay(ports.clock.now()))
   const key = instrumentKey(instrument)
   const settle = async (kept: KeptHistory | undefined): Promise<void> => {
     const isKnown = unsettled.get(key)
-    if (isKnown !== undefined) await ports.held.settle(instrument, isKnown || kept !== undefined)
+    if (isKnown === undefined) return
+    if (isKnown || kept !== undefined) await ports.held.settle(instrument, true)
+    else unknown.push(instrument)
   }
   try {
     const before = (await ports.store.read([instrument])).get(key)
@@ -146,7 +160,8 @@ async function appendOne(
     tally.calls += fetched.calls
     tally.writes += fetched.writes
     tally.keptCloses += await keepCloses(instrument, fetched.kept, wanted, ports)
-    if (fetched.because !== undefined) tally.failures++
+    if (fetched.because === undefined) tally.told++
+    else tally.failures++
     await settle(fetched.kept)
   } catch (error) {
     if (error instanceof SourceUnavailable) {
@@ -169,14 +184,19 @@ async function appendKind(
   pace: HistoryRunPace,
   isTimeUp: () => boolean,
 ): Promise<Tally> {
-  const tally: Tally = { calls: 0, writes: 0, keptCloses: 0, unchanged: 0, failures: 0, unreached: 0 }
+  const tally: Tally = { calls: 0, writes: 0, keptCloses: 0, unchanged: 0, failures: 0, unreached: 0, told: 0 }
+  const unknown: Instrument[] = []
   let asked = 0
   // One at a time: thousands of histories together would not fit into the memory of a function.
   for (const instrument of turn) {
-    if (isTimeUp() || (await appendOne(instrument, ports, wishes, pace, tally))) break
+    if (isTimeUp() || (await appendOne(instrument, ports, wishes, pace, tally, unknown))) break
     asked++
   }
   tally.unreached += turn.length - asked
+  if (isAway(tally)) {
+    tally.unreached += tally.failures
+    tally.failures = 0
+  } else for (const instrument of unknown) await ports.held.settle(instrument, false)
   const last = turn[asked - 1]
   if (asked < turn.length && last !== undefined) {
     await ports.quotes.notePosition('history', last.kind, instrumentKey(last))

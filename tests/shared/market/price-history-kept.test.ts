@@ -585,6 +585,32 @@ test('what was added stays noted while the provider gives no answer, and is held
   expect(await stack.held.list()).toEqual([looked, cba])
 })
 
+const monthly = { meta: { dataGranularity: '1mo' }, closes: rising }
+const allMonthly = Object.fromEntries(['^AXJO', 'STW', 'VGS', 'BHQ', 'BHR'].map((code) => [code, monthly]))
+
+test.each([
+  ['another answer to everything', { status: 404, body: { finance: { error: { code: 'Not Found' } } } }],
+  ['a history of nothing', noSuchChart],
+  ['months for days', aPast(allMonthly)],
+])('a provider with %s has reached nobody, and what was added stays noted', async (_what, answer) => {
+  stack.server.on(chart, answer)
+  const added = [share('BHQ'), share('BHR')]
+  for (const instrument of added) await stack.noteHeld(instrument)
+  expect(await stack.container().run()).toMatchObject({ symbols: 5, calls: 5, failures: 0, unreached: 5 })
+  expect(await stack.held.added(stack.clock.now(), 1000)).toEqual(added)
+})
+
+test('what the provider does not know at a weekend is no outage, where the others have their newest close', async () => {
+  stack.server.on(chart, aPast(benchmarks))
+  stack.clock.set('2026-11-20T05:45:00Z')
+  await stack.container().run()
+  const invented = Array.from({ length: 6 }, (_, place) => share(`Z0${place}`))
+  for (const instrument of invented) await stack.noteHeld(instrument)
+  stack.clock.set('2026-11-21T05:45:00Z')
+  expect(await stack.container().run()).toMatchObject({ symbols: 9, unchanged: 3, failures: 6, unreached: 0 })
+  expect(await stack.held.added(stack.clock.now(), 1000)).toEqual([])
+})
+
 test('a provider that fails is asked for the next one all the same, since one chart may be at fault', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising }, ...benchmarks }))
   stack.server.on(`${chart}BHP`, 'reset')
