@@ -19,7 +19,8 @@ const recoveryRate = 150
 /**
  * Rules that count instead of blocking. Bodies reach /api/ alone (the site takes GET and HEAD), and there they are JSON that
  * the functions parse, bound to 64 KB and show as text: a question about `<script>`, `../` or an https address is an honest
- * one, and 8 KB is less than a list of holdings. Long queries are honest too: many symbols at once.
+ * one, and 8 KB is less than a list of holdings. Long queries are honest too: many symbols at once. And a mail program that
+ * unsubscribes somebody by itself need not say its name (RFC 8058): stopped here, their mails would go on.
  */
 const countedOfCommonRules = [
   'SizeRestrictions_BODY',
@@ -27,6 +28,7 @@ const countedOfCommonRules = [
   'CrossSiteScripting_BODY',
   'GenericRFI_BODY',
   'GenericLFI_BODY',
+  'NoUserAgent_HEADER',
 ]
 
 export const firewall = (scope: Construct, environment: Environment): CfnWebACL =>

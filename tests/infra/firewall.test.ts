@@ -76,13 +76,14 @@ test('one address cannot use up what everybody has of the recovery of accounts',
   expect(Number(at(rule, 'Statement', 'RateBasedStatement', 'Limit'))).toBeLessThanOrEqual(ofEverybody / 20)
 })
 
-test('an honest body or a long query is counted, not refused; everything else of the common rules blocks', () => {
+test('an honest body, a long query or a mail program without a name is counted, not refused; everything else of the common rules blocks', () => {
   const rule = ruleOf(aclOf(edge), 'AWSManagedRulesCommonRuleSet')
   const overrides = at(rule, 'Statement', 'ManagedRuleGroupStatement', 'RuleActionOverrides') as { Name: string }[]
   expect(overrides.map(({ Name }) => Name).sort()).toEqual([
     'CrossSiteScripting_BODY',
     'GenericLFI_BODY',
     'GenericRFI_BODY',
+    'NoUserAgent_HEADER',
     'SizeRestrictions_BODY',
     'SizeRestrictions_QUERYSTRING',
   ])
