@@ -15,6 +15,7 @@ import {
   checkSecret,
   checkStack,
 } from './deployment/checks.ts'
+import { checkAlarmMail, checkNobodyHears } from './deployment/alarm-checks.ts'
 import { optionsOf } from './deployment/options.ts'
 import { checkSender, checkSending } from './deployment/mail-checks.ts'
 import { type Plan, planOf, stageOf } from './deployment/plan.ts'
@@ -38,6 +39,17 @@ async function delegationOf(zone: string): Promise<Delegation> {
     const { code } = error as NodeJS.ErrnoException
     return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : { unknown: code ?? String(error) }
   }
+}
+
+function lookAtAlarms({ stage, alertEmail, alarmTopic }: Plan, account: string): readonly Finding[] {
+  if (alertEmail === null) return checkNobodyHears(stage, presets[stage].isProtected)
+  const topic = `arn:aws:sns:${region}:${account}:${alarmTopic}`
+  return checkAlarmMail(
+    aws(region, 'sns', 'list-subscriptions-by-topic', '--topic-arn', topic),
+    alertEmail,
+    topic,
+    region,
+  )
 }
 
 async function look(plan: Plan, isAtOnce: boolean): Promise<readonly Finding[]> {
@@ -85,6 +97,7 @@ async function look(plan: Plan, isAtOnce: boolean): Promise<readonly Finding[]> 
           plan.stage,
         )
       : []),
+    ...lookAtAlarms(plan, account),
     ...plan.stacks.flatMap(({ name, region: where }) =>
       checkStack(aws(where, 'cloudformation', 'describe-stacks', '--stack-name', name), name, where),
     ),

@@ -14,6 +14,9 @@ export type Plan = {
   readonly secrets: readonly NeededSecret[]
   /** The domain that codes are sent from, when Cognito does not send them itself. */
   readonly senderDomain: string | null
+  /** Who is told of alarms, and the name of the topic that tells them. */
+  readonly alertEmail: string | null
+  readonly alarmTopic: string
   /** The table that the functions are to use. */
   readonly table: string
   /** The same, where it is one that somebody has restored: no stack makes it. */
@@ -48,6 +51,8 @@ export function planOf(stage: Stage, settings: Settings): Plan {
       ...secret('coingecko', 'hasCoinGeckoKey', settings.hasCoinGeckoKey === true),
     ],
     senderDomain: settings.emailFrom?.split('@')[1] ?? null,
+    alertEmail: settings.alertEmail ?? null,
+    alarmTopic: `gumnut-${stage}-alarms`,
     table: settings.restoredTable ?? `gumnut-${stage}-app`,
     restoredTable: settings.restoredTable ?? null,
     site: settings.site ?? null,

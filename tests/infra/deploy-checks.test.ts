@@ -1,12 +1,13 @@
 // What a deployment depends on outside of its stacks: the sender, an own domain's zone, a restored table.
 import { expect, test } from 'vitest'
 import type { Answer } from '../../scripts/deployment/answer.ts'
+import { checkAlarmMail, checkNobodyHears } from '../../scripts/deployment/alarm-checks.ts'
 import { checkSender, checkSending } from '../../scripts/deployment/mail-checks.ts'
 import { planOf } from '../../scripts/deployment/plan.ts'
 import { checkZone, type Delegation } from '../../scripts/deployment/site-checks.ts'
 import { checkRestoredTable, checkTable } from '../../scripts/deployment/table-checks.ts'
 import { fails, prints, said, sydney } from './aws-answers.ts'
-import { fullSettings } from './synthesis.ts'
+import { fullSettings, synthesise, theOnly } from './synthesis.ts'
 
 test('a sender whose domain SES does not know, or has not verified, is missing', () => {
   const of = (answer: Answer): string => said(checkSender(answer, 'example.com.au', sydney))
@@ -23,6 +24,29 @@ test('in the sandbox of SES nobody new can sign up, which the smoke test does no
   expect(of(account(false))).toMatch(/^note: SES is in its sandbox in ap-southeast-2: .*people cannot sign up/)
   expect(of(account(true, false))).toMatch(/^note: SES sends nothing .*--sending-enabled --region ap-southeast-2/)
   expect(of(fails('AccessDeniedException'))).toMatch(/^note: Whom SES sends to could not be read/)
+})
+
+test('alarms that reach nobody are said: no mailbox, one that has not confirmed, one that is no longer subscribed', () => {
+  const { alertEmail, alarmTopic } = planOf('prod', fullSettings)
+  expect(alertEmail).toBe(fullSettings.alertEmail)
+  const { operations } = synthesise('prod', { settings: fullSettings })
+  expect(theOnly(operations, 'AWS::SNS::Topic').Properties['TopicName']).toBe(alarmTopic)
+  const topic = `arn:aws:sns:${sydney}:123456789012:${alarmTopic}`
+  const of = (answer: Answer): string => said(checkAlarmMail(answer, fullSettings.alertEmail, topic, sydney))
+  const subscribed = (Endpoint: string, SubscriptionArn: string): Answer =>
+    prints({ Subscriptions: [{ Protocol: 'email', Endpoint, SubscriptionArn, TopicArn: topic }] })
+  expect(of(subscribed('Ops@example.com', `${topic}:6b0e71bd`))).toBe('')
+  expect(of(subscribed('ops@example.com', 'PendingConfirmation'))).toMatch(
+    /^note: ops@example\.com hears .*follow the link/,
+  )
+  const resubscribe = `aws sns subscribe --topic-arn ${topic} --protocol email --notification-endpoint ops@example.com`
+  for (const answer of [prints({ Subscriptions: [] }), subscribed('other@example.com', `${topic}:6b0e71bd`)])
+    expect(of(answer)).toContain(resubscribe)
+  expect(of(fails('An error occurred (NotFound) when calling the ListSubscriptionsByTopic operation'))).toBe('')
+  expect(of(fails('(AuthorizationError)'))).toMatch(/^note: Whether ops@example\.com hears of alarms could not be read/)
+  expect(planOf('prod', {}).alertEmail).toBeNull()
+  expect(said(checkNobodyHears('prod', true))).toMatch(/^note: Nobody hears of alarms: set gumnut\.prod\.alertEmail/)
+  expect(said(checkNobodyHears('dev', false))).toBe('')
 })
 
 test('another table than the deployed functions use is not moved to by a canary, whose old version would be refused by its own', () => {
