@@ -1,5 +1,6 @@
 // TradeRow: a purchase or a sale as brokers print it, as facts of the ledger. What changed hands is what counts; the printed price
 // is often rounded and stays beside it.
+import { centRounding, roundingOf } from '../price-rounding.ts'
 import { maxPrice } from '../transaction-kinds.ts'
 import { cents, eightPlaces, product, quotient, sum } from './cells.ts'
 import type { ImportRow, RowInstrument } from './import-row.ts'
@@ -47,13 +48,6 @@ export function refuseCorrection(side: Side, units: number): void {
   if (side === 'buy' && units < 0) refuse(correction)
 }
 
-const maxRounding = 0.02
-/** How far a total may be from units x price and brokerage before the row gets a notice: a cent, and what a rounded price makes. */
-const allowance = (price: number, units: number): number => {
-  const places = (String(price).split('.')[1] ?? '').length
-  return maxRounding + (units * 10 ** -Math.max(2, places)) / 2
-}
-
 /**
  * Some files print a value without brokerage where others print the total: the one that the figures of the row add up to.
  * @param slack how far a total may be off before it is taken for a value
@@ -93,7 +87,7 @@ export function figuresOf(trade: Trade): Figures {
   const [price, brokerage, given] = [plain(trade.price), plain(trade.brokerage), plain(trade.total)]
   const value = trade.value === 0 ? null : plain(trade.value)
   const gross = value ?? (price === null ? null : product(units, price))
-  const rounding = value === null ? allowance(price ?? 0, units) : maxRounding
+  const rounding = value === null ? roundingOf(price ?? 0, units) : centRounding
   const charged = (trade.side === 'buy' ? 1 : -1) * (brokerage ?? 0)
   const figures = { units, price, brokerage, gross, rounding }
   if (given === null) return { ...figures, total: value === null ? null : sum(value, charged) }

@@ -397,6 +397,22 @@ test('a change and an addition can be taken back as well', async () => {
   expect(ledger.kept()?.[2]).toMatchObject({ amount: 56.25, frankingCredit: 24.11, note: 'Interim' })
 })
 
+test('a corrected price of an imported trade, whose total counts, is asked about beside the total', async () => {
+  const { user, ledger } = await open([
+    { ...someTrades()[0]!, type: 'buy', date: '2025-08-15', units: 25, price: 88, amount: 2200 },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Change buy, 15 Aug 2025' }))
+  await screen.findByRole('dialog')
+  type('Price for one unit', '8.80')
+  await user.click(save())
+  expect(field('Total before brokerage').getAttribute('aria-invalid')).toBe('true')
+  expect(dialog().getByText(/^Units × price come to \$220\.00, but the total is what counts/)).toBeTruthy()
+  type('Total before brokerage', '')
+  await user.click(save())
+  await waitFor(() => expect(ledger.kept()?.[0]).toMatchObject({ units: 25, price: 8.8 }))
+  expect(ledger.kept()?.[0]).not.toHaveProperty('amount')
+})
+
 test('a fund’s distribution asks for its tax parts until they are there', async () => {
   const paid: Transaction = {
     id: someTrades()[2]!.id,

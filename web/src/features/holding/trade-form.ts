@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import { decimalOf, plus, toNumber, zero } from '#shared/kernel/money.ts'
 import { typedNumber } from '#shared/kernel/typed-number.ts'
+import { contradictedValue } from '#shared/portfolio/price-rounding.ts'
 import { daysInTheFuture, TransactionFacts, type TransactionType } from '#shared/portfolio/transaction.ts'
+import { formatMoney } from '../../lib/format.ts'
 import { typedText } from '../../lib/typed-text.ts'
 import { amountInstead, type FieldKind, fieldsOf, type TradeField } from './trade-fields.ts'
 
@@ -117,11 +119,29 @@ function typedFacts({ type, texts, picks }: TradeDraft): { facts: Record<string,
   return { facts, errors }
 }
 
+/** The fields of which the total says the same again. */
+const ofAmount = ['units', 'price', 'amount']
+
+/** What is wrong with a total beside units x price that come to something else, unless the trade was so before. */
+function contradiction(facts: TransactionFacts, before: TransactionFacts | undefined): TradeErrors {
+  if (!fieldsOf(facts.type).includes(amountInstead) || !('units' in facts)) return {}
+  const value = contradictedValue(facts)
+  if (value === undefined || ofAmount.every((name) => valueAt(facts, name) === valueAt(before, name))) return {}
+  return {
+    amount: `Units × price come to ${formatMoney(value)}, but the total is what counts. Fix the total, or clear it or the price.`,
+  }
+}
+
 /**
  * The facts that were typed, or what is wrong, by field.
  * @param today the day it is in Sydney
+ * @param before the transaction that is changed
  */
-export function factsOf(draft: TradeDraft, today: string): { facts: TransactionFacts } | { errors: TradeErrors } {
+export function factsOf(
+  draft: TradeDraft,
+  today: string,
+  before?: TransactionFacts,
+): { facts: TransactionFacts } | { errors: TradeErrors } {
   const { facts, errors } = typedFacts(draft)
   if (Object.keys(errors).length > 0) return { errors }
   const parsed = z.safeParse(TransactionFacts, facts)
@@ -129,8 +149,9 @@ export function factsOf(draft: TradeDraft, today: string): { facts: TransactionF
     const problems = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
     return { errors: errorsByField(draft.type, problems) }
   }
-  const future = daysInTheFuture(parsed.data, today)
-  return future.length > 0 ? { errors: errorsByField(draft.type, future) } : { facts: parsed.data }
+  const future = errorsByField(draft.type, daysInTheFuture(parsed.data, today))
+  const wrong = { ...future, ...contradiction(parsed.data, before) }
+  return Object.keys(wrong).length > 0 ? { errors: wrong } : { facts: parsed.data }
 }
 
 /** The day of a trade as it is read in a list. */

@@ -89,7 +89,7 @@ export default function TradeModal({ ledger: current, before, start, onClose, on
     event.preventDefault()
     const form = event.currentTarget
     if (change.isPending) return
-    const result = factsOf(draft, today)
+    const result = factsOf(draft, today, before)
     if ('errors' in result) {
       refuse(result.errors)
       focusFirstWrong(form)
