@@ -6,7 +6,7 @@ import { refuseTheFuture, shownHolding, shownLedger } from './ledger-answer.ts'
 import { inOrderOfDays } from './ledger-order.ts'
 import { leftOf, openingOf, openingsOf, playedOut } from './ledger-holding.ts'
 import { inTurn, keepsChanging, type LedgerPorts, read, type Trades, withPlaces, write } from './ledger-writing.ts'
-import { hasSameFacts } from './same-facts.ts'
+import { hasSameFacts, versionOf } from './same-facts.ts'
 import { restoreTrades } from './ledger-restore.ts'
 import { tradesCsv } from './trades-csv.ts'
 import { earlierPricesOf } from './typed-price.ts'
@@ -15,6 +15,7 @@ import { maxTransactionsOfHolding, type NewTransaction, tooManyInHolding, type T
 
 const noSuchTrade = 'There is no such trade in this investment.'
 const startedAlready = 'This investment has trades already. Change or add them there.'
+const changedSince = 'This trade was changed somewhere else in the meantime. Look at it again, then change it.'
 const takenId = 'Another trade with this id is in this investment already.'
 const nothingToDate = 'There is nothing of this investment yet that could get a date. Add a trade instead.'
 const nothingLeft =
@@ -85,7 +86,7 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
     })
   },
 
-  async update({ userId, params, body }, ports) {
+  async update({ userId, params, query: { expectedVersion }, body }, ports) {
     refuseTheFuture(body, ports.clock.now())
     const id = params.transactionId.toLowerCase()
     return inTurn(ports, userId, params.id, async () => {
@@ -94,7 +95,10 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
         const { createdAt, importId, source } = before
         const kept = { ...(importId === undefined ? {} : { importId }), ...(source === undefined ? {} : { source }) }
         const after: Transaction = { ...body, ...kept, id, createdAt }
-        return hasSameFacts(before, after) ? trades : (trades ?? []).map((one) => (one === before ? after : one))
+        // Sent again after a lost reply, it is there already.
+        if (hasSameFacts(before, after)) return trades
+        if (expectedVersion !== undefined && expectedVersion !== versionOf(before)) fail('conflict', changedSince)
+        return (trades ?? []).map((one) => (one === before ? after : one))
       })
       return shownLedger(ports, state)
     })

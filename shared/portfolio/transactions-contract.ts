@@ -102,8 +102,13 @@ export const trades = {
   update: operation({
     method: 'PATCH',
     path: '/api/holdings/{id}/transactions/{transactionId}',
-    summary: 'Change a trade: all that was typed is sent again; its id, its place within the day and its source stay',
+    summary:
+      'Change a trade: all that was typed is sent again; its id, its place within the day and its source stay. Refused when it was changed since the version that is expected',
     params: transactionParams,
+    query: lazy.strictObject(() => ({
+      /** Of the trade as it was when its change was begun (`versionOf` of its facts); left out, the last change counts. */
+      expectedVersion: z.exactOptional(z.string().check(z.maxLength(40))),
+    })),
     body: TransactionFacts,
     status: 200,
     response: HoldingLedger,

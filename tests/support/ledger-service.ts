@@ -4,10 +4,11 @@ import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { playLedger } from '#shared/portfolio/ledger.ts'
 import { positionOf } from '#shared/portfolio/position.ts'
+import { versionOf } from '#shared/portfolio/same-facts.ts'
 import { NewTransaction, type Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 
-type Request = { method: string; path: string; body: unknown }
+type Request = { method: string; path: string; query?: URLSearchParams; body: unknown }
 type Reply = { status: number; body: unknown }
 
 export const aHolding = (about: Partial<Holding> = {}): Holding => ({
@@ -87,7 +88,7 @@ export function ledgerService(holding: Holding = aHolding(), first: readonly Tra
   }
   return {
     kept: (): readonly Transaction[] | null => list,
-    answer({ method, path, body }: Request): Reply {
+    answer({ method, path, query, body }: Request): Reply {
       const transactionId = path.split('/')[5]
       if (method === 'GET') return { status: 200, body: shown() }
       if (method === 'PUT') {
@@ -111,6 +112,9 @@ export function ledgerService(holding: Holding = aHolding(), first: readonly Tra
         return keep([...others, { ...sent.data, createdAt: new Date().toISOString() }])
       }
       const facts = z.parse(TransactionFacts, body)
+      const seen = query?.get('expectedVersion') ?? null
+      if (seen !== null && now.some((one) => one.id === transactionId && versionOf(one) !== seen))
+        return problem(409, 'conflict', 'This trade was changed somewhere else in the meantime.')
       return keep(
         now.map((one) => (one.id === transactionId ? { ...facts, id: one.id, createdAt: one.createdAt } : one)),
       )

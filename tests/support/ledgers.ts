@@ -54,8 +54,8 @@ export function tradesOn(ports: LedgerPorts, { userId, id }: { userId: string; i
     start: async (openingId: string, date: string | null) =>
       answered(await ledgerOperations.start({ ...request, body: { id: openingId, date } }, ports)),
     add: async (body: NewTransaction) => answered(await ledgerOperations.add({ ...request, body }, ports)),
-    update: async (transactionId: string, body: TransactionFacts) =>
-      answered(await ledgerOperations.update({ ...one(transactionId), body }, ports)).ledger,
+    update: async (transactionId: string, body: TransactionFacts, query: { expectedVersion?: string } = {}) =>
+      answered(await ledgerOperations.update({ ...one(transactionId), query, body }, ports)).ledger,
     remove: async (transactionId: string) =>
       answered(await ledgerOperations.remove({ ...one(transactionId), body: undefined }, ports)).ledger,
     restore: async (transactions: readonly Transaction[], existing: 'keep' | 'replace' = 'keep') =>

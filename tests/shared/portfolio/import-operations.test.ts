@@ -97,7 +97,7 @@ describe.each([
         note: string,
       ) =>
         ledgerOperations.update(
-          { ...caller, query: undefined, params: { id, transactionId }, body: { ...facts, note } },
+          { ...caller, query: {}, params: { id, transactionId }, body: { ...facts, note } },
           ports,
         ),
       start: (id: string) =>
@@ -117,7 +117,7 @@ describe.each([
         await stores.ledgers.remove(caller.userId, id)
       },
       change: (id: string, transactionId: string, body: TransactionFacts) =>
-        ledgerOperations.update({ ...caller, query: undefined, params: { id, transactionId }, body }, ports),
+        ledgerOperations.update({ ...caller, query: {}, params: { id, transactionId }, body }, ports),
       add: (id: string, body: NewTransaction) =>
         ledgerOperations.add({ ...caller, query: undefined, params: { id }, body }, ports),
       take: (id: string, transactionId: string) =>

@@ -10,7 +10,9 @@ import {
   maxTransactionsOfPerson,
   tooManyInHolding,
   tooManyOfPerson,
+  type TransactionFacts,
 } from '#shared/portfolio/transaction.ts'
+import { versionOf } from '#shared/portfolio/same-facts.ts'
 import { timer } from '#tests/support/runtime.ts'
 import { amount } from '#tests/support/faults/amounts.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
@@ -135,6 +137,32 @@ test('a changed trade keeps its place and where it came from', async () => {
   const changed = await trades.update(buy.id.toUpperCase(), { ...facts, note: 'From the contract note' })
   expect(changed.transactions[1]).toEqual({ ...ledger.transactions[1], note: 'From the contract note' })
   await expect(trades.update(crypto.randomUUID(), facts)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a trade that another device has changed is not written over by who still saw it as it was, and a repeated change is no conflict', async () => {
+  const trades = tradesOn(ports, await aSimpleHolding(ports))
+  const { id, ...facts } = aBuy('2025-03-04', 5, 120, { brokerage: 0, note: ' Contract note ' })
+  await trades.add({ id, ...facts })
+  const expectedVersion = versionOf(await seen())
+  const withBrokerage = { ...(await seen()), brokerage: 9.5 }
+  const first = await trades.update(id, withBrokerage, { expectedVersion })
+  await expect(trades.update(id, { ...facts, date: '2025-03-05' }, { expectedVersion })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This trade was changed somewhere else in the meantime. Look at it again, then change it.',
+  })
+  expect(await trades.update(id, withBrokerage, { expectedVersion })).toEqual(first)
+  const later = await trades.update(id, facts, { expectedVersion: versionOf(withBrokerage) })
+  expect(later.transactions[1]).toMatchObject(facts)
+  async function seen(): Promise<TransactionFacts> {
+    const {
+      id: _id,
+      createdAt: _at,
+      importId: _import,
+      source: _source,
+      ...shown
+    } = (await trades.list()).transactions[1]!
+    return shown
+  }
 })
 
 test('a sale of more than there was names the day and what is missing', async () => {

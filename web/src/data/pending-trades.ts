@@ -12,10 +12,13 @@ import { refusalOf } from './refusal-of.ts'
 
 export const ledgerApi = createClient(transactions, send)
 
+/** The version of a trade as it was when its change was begun: changed since, somewhere else, it is not written over. */
+export type ExpectedTrade = { expectedVersion?: string }
+
 /** How many changes of trades wait to be sent. */
 export const unsentTrades = (uid: string): number => readKept(uid).pending.length
 
-function request(uid: string, change: LedgerChange): Promise<HoldingLedger> {
+function request(uid: string, change: LedgerChange, query: ExpectedTrade): Promise<HoldingLedger> {
   const mine = { as: uid }
   const params = { id: change.holdingId }
   switch (change.kind) {
@@ -24,7 +27,10 @@ function request(uid: string, change: LedgerChange): Promise<HoldingLedger> {
     case 'add':
       return ledgerApi.add({ params, body: change.transaction }, mine)
     case 'update':
-      return ledgerApi.update({ params: { ...params, transactionId: change.transactionId }, body: change.facts }, mine)
+      return ledgerApi.update(
+        { params: { ...params, transactionId: change.transactionId }, query, body: change.facts },
+        mine,
+      )
     case 'restore':
       return ledgerApi.restore({ params, body: { existing: 'keep', transactions: [change.transaction] } }, mine)
     case 'restore-all':
@@ -37,9 +43,15 @@ function request(uid: string, change: LedgerChange): Promise<HoldingLedger> {
 /**
  * Sends one change. Sending it again is harmless: the ids are ours.
  * @param client null where nothing of it is on screen
+ * @param expected of a trade that is changed
  */
-export async function deliver(client: QueryClient | null, uid: string, change: LedgerChange): Promise<HoldingLedger> {
-  const ledger = await request(uid, change)
+export async function deliver(
+  client: QueryClient | null,
+  uid: string,
+  change: LedgerChange,
+  expected: ExpectedTrade = {},
+): Promise<HoldingLedger> {
+  const ledger = await request(uid, change, expected)
   // What is on screen from now on, also without a network; not after sign-out. Blocked or full: then it cannot be read offline.
   if (client !== null && !hasLeft(client)) keepAnswer(uid, `ledger-${change.holdingId}`, ledger).catch(() => undefined)
   return ledger

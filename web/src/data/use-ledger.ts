@@ -7,9 +7,9 @@ import { valueOf } from '#shared/portfolio/valuation.ts'
 import { readFallback, writeFallback } from './holdings-fallback.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
 import { afterChange, keepChanges, type LedgerChange, readKept, simpleLedger } from './ledger-fallback.ts'
-import { deliver, ledgerApi } from './pending-trades.ts'
+import { deliver, type ExpectedTrade, ledgerApi } from './pending-trades.ts'
 import { useUid } from './use-auth.ts'
-import { isAway, isForLater } from '../lib/api.ts'
+import { ApiProblem, isAway, isForLater } from '../lib/api.ts'
 import { hasLeft } from '../lib/query-client.ts'
 import {
   holdingsKey,
@@ -137,7 +137,7 @@ export function useLedgerChange(holdingId: string) {
     return 'later'
   }
   return useMutation({
-    mutationFn: async (given: Change): Promise<HoldingLedger | 'later'> => {
+    mutationFn: async ({ expectedVersion, ...given }: Change & ExpectedTrade): Promise<HoldingLedger | 'later'> => {
       const change: LedgerChange = { ...given, holdingId }
       // Nobody waits for a service that is known to be away; whether it is back is found out beside.
       if (client.getQueryData<ShownLedger>(key)?.isLocal === true) {
@@ -149,7 +149,7 @@ export function useLedgerChange(holdingId: string) {
       try {
         // Nothing may overtake a change that is still waiting.
         await sendPending(client, uid)
-        return await deliver(client, uid, change)
+        return await deliver(client, uid, change, expectedVersion === undefined ? {} : { expectedVersion })
       } catch (error) {
         if (!isForLater(error)) throw error
         return keepForLater(change, before)
@@ -171,8 +171,10 @@ export function useLedgerChange(holdingId: string) {
       showInList(client, uid, saved.holding)
       refetchOthers(client)
     },
-    onError: (_error, _given, before) => {
+    onError: (error, _given, before) => {
       if (before !== undefined) client.setQueryData(key, before)
+      // What was refused can be about a trade that another device has changed or deleted.
+      if (error instanceof ApiProblem) void client.invalidateQueries({ queryKey: key })
     },
   })
 }

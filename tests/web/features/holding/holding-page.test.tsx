@@ -36,10 +36,10 @@ async function open(trades: readonly Transaction[], about: Partial<Performance> 
   const page = await openPage({
     Page,
     address: `/portfolio/${holding.id}${search}`,
-    intercept: async ({ method, path, body }, pass) => {
+    intercept: async ({ method, path, query, body }, pass) => {
       if (path === '/api/performance') return Response.json(aPerformance(about))
       if (!path.includes('/transactions')) return pass()
-      const { status, body: answer } = ledger.answer({ method, path, body })
+      const { status, body: answer } = ledger.answer({ method, path, query, body })
       return Response.json(answer, { status })
     },
   })
@@ -395,6 +395,37 @@ test('a change and an addition can be taken back as well', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Dividend is as it was.')).toBeTruthy()
   expect(ledger.kept()?.[2]).toMatchObject({ amount: 56.25, frankingCredit: 24.11, note: 'Interim' })
+})
+
+test('what another device has changed meanwhile is neither written over by a form that was open nor by Undo, and is shown', async () => {
+  const { user, ledger } = await open(someTrades())
+  const [first] = someTrades()
+  const elsewhere = (brokerage: number): void => {
+    const { id: _id, createdAt: _at, ...facts } = { ...first!, brokerage }
+    expect(
+      ledger.answer({ method: 'PATCH', path: `/api/holdings/${holding.id}/transactions/${first!.id}`, body: facts })
+        .status,
+    ).toBe(200)
+  }
+  await user.click(await screen.findByRole('button', { name: 'Change buy, 18 Nov 2024' }))
+  await screen.findByRole('dialog')
+  elsewhere(19.95)
+  type('Price for one unit', '96')
+  await user.click(save())
+  expect(await dialog().findByText('This trade was changed somewhere else in the meantime.')).toBeTruthy()
+  expect(ledger.kept()?.[0]).toMatchObject({ price: 95, brokerage: 19.95 })
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('20 at $95.00, brokerage $19.95')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change buy, 18 Nov 2024' }))
+  await screen.findByRole('dialog')
+  type('Note', 'Looked up')
+  await user.click(save())
+  await waitFor(() => expect(ledger.kept()?.[0]).toMatchObject({ note: 'Looked up', brokerage: 19.95 }))
+  elsewhere(29.95)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/^That couldn’t be undone. This trade was changed/)).toBeTruthy()
+  expect(ledger.kept()?.[0]).toMatchObject({ brokerage: 29.95 })
 })
 
 test('a corrected price of an imported trade, whose total counts, is asked about beside the total', async () => {

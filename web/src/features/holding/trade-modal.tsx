@@ -2,6 +2,7 @@
 import { type FormEvent, lazy, useId, useState } from 'react'
 import { typedNumber } from '#shared/kernel/typed-number.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
+import { versionOf } from '#shared/portfolio/same-facts.ts'
 import type { Transaction, TransactionType } from '#shared/portfolio/transaction.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
@@ -100,7 +101,7 @@ export default function TradeModal({ ledger: current, before, start, onClose, on
     change.mutate(
       before === undefined
         ? { kind: 'add', transaction: { ...facts, id } }
-        : { kind: 'update', transactionId: id, facts },
+        : { kind: 'update', transactionId: id, facts, expectedVersion: versionOf(before) },
       {
         onError(error) {
           refuse(refusalOf(error, facts.type))
@@ -108,7 +109,7 @@ export default function TradeModal({ ledger: current, before, start, onClose, on
         },
         onSuccess(saved) {
           release()
-          onSaved({ id, type: facts.type, before: before ?? null, isLater: saved === 'later' })
+          onSaved({ id, facts, before: before ?? null, isLater: saved === 'later' })
         },
       },
     )

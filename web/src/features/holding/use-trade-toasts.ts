@@ -1,4 +1,5 @@
 // Trade toasts: what became of a change of the trades, and for a while a way back to what was before it (P52).
+import { versionOf } from '#shared/portfolio/same-facts.ts'
 import type { Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
 import { useLedgerChange } from '../../data/use-ledger.ts'
 import { messageOf } from '../../lib/api.ts'
@@ -14,7 +15,7 @@ function factsIn(trade: Transaction): TransactionFacts {
 }
 
 /** @property before the trade as it was, null for one that is new */
-export type SavedTrade = { id: string; type: Transaction['type']; before: Transaction | null; isLater: boolean }
+export type SavedTrade = { id: string; facts: TransactionFacts; before: Transaction | null; isLater: boolean }
 
 /** @param focusList puts the focus on the list of trades, where the button that had it is gone */
 export function useTradeToasts(holdingId: string, focusList: () => void) {
@@ -43,14 +44,16 @@ export function useTradeToasts(holdingId: string, focusList: () => void) {
     })
   }
   return {
-    saved({ id, type, before, isLater }: SavedTrade): void {
-      const name = typeNames[type]
+    saved({ id, facts, before, isLater }: SavedTrade): void {
+      const name = typeNames[facts.type]
       const how = { byKeyboard: isByKeyboard() }
       const text = isLater ? `${name} saved on this device.` : `${name} ${before === null ? 'added' : 'saved'}.`
       if (before === null) {
         return tell(text, `${name} taken back.`, () => mutateAsync({ kind: 'remove', transactionId: id }), how)
       }
-      const undo = (): Promise<unknown> => mutateAsync({ kind: 'update', transactionId: id, facts: factsIn(before) })
+      const expectedVersion = versionOf(facts)
+      const undo = (): Promise<unknown> =>
+        mutateAsync({ kind: 'update', transactionId: id, facts: factsIn(before), expectedVersion })
       tell(text, `${name} is as it was.`, undo, how)
     },
     remove(trade: Transaction): void {
