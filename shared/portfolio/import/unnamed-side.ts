@@ -3,7 +3,7 @@ import { columnName, numberOf, textOf } from './cells.ts'
 import { paidOrReceived } from './column-words.ts'
 import type { UnknownTable } from './import-row.ts'
 import type { Mapping } from './mapping.ts'
-import { saysSide } from './trade-side.ts'
+import { namedSideOf, saysSide } from './trade-side.ts'
 
 /** Names of columns that have nothing but sides, also in words that nobody knows. */
 const sideNames = /^side$|buysell|buyorsell|^(?:action|direction)$|^transactiontype$/
@@ -15,18 +15,22 @@ const maybeSideNames = /^(?:event|operation|transaction|type)$|^(?:order|trade|t
 
 /**
  * The place of a column with words for buy and sell, or that is called after them, where none is named for them and nobody has said
- * that none is: without them a sale would be read as a buy. null where there is none.
+ * that none is: without them a sale would be read as a buy. Of several it is the one in which the most cells are a side. null where
+ * there is none.
  */
 export function unnamedSide({ header, rows }: Pick<UnknownTable, 'header' | 'rows'>, mapping: Mapping): number | null {
   if (mapping.side !== null || mapping.hasNoSide === true) return null
   const isTold = signsTell({ header, rows }, mapping)
   const isNamed = (name: string): boolean => sideNames.test(name) || (!isTold && maybeSideNames.test(name))
-  const place = header.findIndex((name, at) => {
-    if (at === mapping.code) return false
+  let [place, most]: [number | null, number] = [null, -1]
+  for (const [at, name] of header.entries()) {
+    if (at === mapping.code) continue
     const isOne = isNamed(columnName(name)) ? (cell: string) => /[a-z]/i.test(cell) : saysSide
-    return rows.some((cells) => isOne(textOf(cells[at])))
-  })
-  return place < 0 ? null : place
+    if (!rows.some((cells) => isOne(textOf(cells[at])))) continue
+    const sides = rows.filter((cells) => namedSideOf(textOf(cells[at])) !== null).length
+    if (sides > most) [place, most] = [at, sides]
+  }
+  return place
 }
 
 /** Whether the signs of a table tell its sides apart without a question: units below 0 are a sale, debits and credits say it. */

@@ -160,6 +160,19 @@ test.each([
   ])
 })
 
+test.each([
+  ['remarks that begin like it', '', 'Buy more BTC'],
+  ['marks of one letter', 'a', 'b'],
+])('the column of sides is asked for, and not %s before it', (_, first, second) => {
+  const lines = [
+    'Trade Date,Remarks,Type,Primary,Volume,Price',
+    `14/02/2023,${first},Bid,BTC,0.04,25000`,
+    `15/02/2023,${second},Ask,BTC,0.01,30000`,
+  ]
+  const table = tableOf(...lines)
+  expect(unnamedSide(table, guessMapping(table))).toBe(2)
+})
+
 test('a code that is a word of order books is a code and no side', () => {
   const lines = ['Date,Code,Units,Price', '14/02/2023,ASK,10,1.5', '15/02/2023,ASK,-4,1.6', '16/02/2023,BOT,4,0.4']
   expect(guessMapping(tableOf(...lines))).toMatchObject({ code: 1, side: null })
