@@ -212,6 +212,12 @@ test('the cost of one unit stands with its brokerage and without', async () => {
   expect(text).toBe('Cost base$2,137.91$101.81 each with brokerage, $100.95 without')
 })
 
+test('the credits of the position are those that were entered: Tax time works the others out', async () => {
+  await open(someTrades())
+  const detail = await screen.findByText(/^Before tax withheld/)
+  expect(detail.textContent).toBe('Before tax withheld; franking credits entered $24.11')
+})
+
 test('a buy without which a later sale could not have been is not deleted', async () => {
   const { user, service, ledger } = await open([someTrades()[0]!, { ...someTrades()[3]!, date: '2025-01-10' }])
   await user.click(await screen.findByRole('button', { name: 'Delete buy, 18 Nov 2024' }))

@@ -84,7 +84,7 @@ export function PositionCard({ ledger: { holding, position } }: { ledger: Holdin
               label="Income"
               detail={
                 <>
-                  Before tax withheld; franking credits <Money aud={cents(frankingCredits)} />
+                  Before tax withheld; franking credits entered <Money aud={cents(frankingCredits)} />
                 </>
               }
             >
