@@ -7,6 +7,7 @@ import type { Transaction, TransactionFacts } from '../transaction.ts'
 import { entriesOf, lastMinuteOf } from './entry-order.ts'
 import type { ImportFormat, ImportRow, RowInstrument } from './import-row.ts'
 import type { Verdict } from './verdicts.ts'
+import { withMoves } from './moved-units.ts'
 import { type PreviewRow, stateOf } from './preview-state.ts'
 import { withinRounding } from './rounded-units.ts'
 import type { Target } from './targets.ts'
@@ -173,7 +174,7 @@ export function previewHolding(
     type: target?.holding.type ?? typeOf(instrument, first),
     holdingId,
     joined: target?.holding ?? null,
-    rows,
+    rows: withMoves(rows, there, now),
     before: 'totals' in before ? before.totals : { units: 0, costBase: 0 },
     after: 'totals' in after ? after.totals : null,
     problem,

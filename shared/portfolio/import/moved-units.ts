@@ -1,0 +1,41 @@
+// MovedUnits: units that a file says came in, whose cost it does not have, where as many left the same holding around that day: then
+// they need no cost, since they were here all along.
+import { spokenDay } from '../../kernel/dates.ts'
+import { movesWithin } from '../moves.ts'
+import type { Transaction } from '../transaction.ts'
+import type { PreviewRow } from './preview-state.ts'
+
+/** Before every transfer: what came may have been bought on any day. */
+const longAgo = '1980-01-01'
+
+const inTwoLines = 'leave out both lines'
+const beside = 'leave this line out and delete that transfer'
+const mayBeSame = (leftOn: string, deed: string): string =>
+  `As many moved out on ${spokenDay(leftOn)}. If that’s you moving them here, ${deed}: their cost and days stay as they are.`
+
+const transferOf = ({ id, row: { facts } }: PreviewRow, createdAt: string): Transaction[] => {
+  if (facts.type === 'transferOut') return [{ ...facts, id, createdAt }]
+  if (facts.type !== 'transferIn' || facts.costBase !== null) return []
+  return [{ ...facts, id, createdAt, costBase: 0, acquiredOn: longAgo }]
+}
+
+/**
+ * Says beside a row that asks what its units cost where they can be those of a transfer out, by the rule of a move (moves.ts): one that
+ * comes with the import, left out or not, or is there already.
+ * @param now an instant
+ */
+export function withMoves(
+  rows: readonly PreviewRow[],
+  there: readonly Transaction[],
+  now: string,
+): readonly PreviewRow[] {
+  if (!rows.some(({ asks }) => asks === 'costBase')) return rows
+  const coming = rows.filter(({ state }) => state !== 'there').flatMap((row) => transferOf(row, now))
+  const moves = movesWithin([...there, ...coming])
+  const kept = new Set(there.map(({ id }) => id))
+  return rows.map((row) => {
+    const out = row.asks === 'costBase' ? moves.get(row.id)?.out : undefined
+    if (out === undefined) return row
+    return { ...row, why: `${row.why} ${mayBeSame(out.date, kept.has(out.id) ? beside : inTwoLines)}` }
+  })
+}
