@@ -19,9 +19,14 @@ const transferOf = ({ id, row: { facts } }: PreviewRow, createdAt: string): Tran
   return [{ ...facts, id, createdAt, costBase: 0, acquiredOn: longAgo }]
 }
 
+/** Whether a row asks what its units cost, or was left out instead of answering. */
+const lacksCost = ({ asks, state, row: { facts, aside } }: PreviewRow): boolean =>
+  asks === 'costBase' ||
+  (state === 'skipped' && aside === undefined && facts.type === 'transferIn' && facts.costBase === null)
+
 /**
  * Says beside a row that asks what its units cost where they can be those of a transfer out, by the rule of a move (moves.ts): one that
- * comes with the import, left out or not, or is there already.
+ * comes with the import, left out or not, or is there already. Left out alone, it still says so: the units would be gone.
  * @param now an instant
  */
 export function withMoves(
@@ -29,13 +34,14 @@ export function withMoves(
   there: readonly Transaction[],
   now: string,
 ): readonly PreviewRow[] {
-  if (!rows.some(({ asks }) => asks === 'costBase')) return rows
+  if (!rows.some(lacksCost)) return rows
   const coming = rows.filter(({ state }) => state !== 'there').flatMap((row) => transferOf(row, now))
   const moves = movesWithin([...there, ...coming])
   const kept = new Set(there.map(({ id }) => id))
+  const leaves = new Set([...kept, ...rows.flatMap(({ id, isTaken }) => (isTaken ? [id] : []))])
   return rows.map((row) => {
-    const out = row.asks === 'costBase' ? moves.get(row.id)?.out : undefined
-    if (out === undefined) return row
+    const out = lacksCost(row) ? moves.get(row.id)?.out : undefined
+    if (out === undefined || (row.state === 'skipped' && !leaves.has(out.id))) return row
     return { ...row, why: `${row.why} ${mayBeSame(out.date, kept.has(out.id) ? beside : inTwoLines)}` }
   })
 }

@@ -34,14 +34,21 @@ const preview = (files: Parameters<typeof previewImport>[0], choices: Choices = 
 const asks = (about: ReturnType<typeof preview>) =>
   about.holdings.flatMap(({ rows }) => rows.flatMap((row) => (row.asks === 'costBase' ? [row.why] : [])))
 
+const whyOf = ({ holdings }: ReturnType<typeof preview>, id: string) =>
+  holdings.flatMap(({ rows }) => rows).find((row) => row.id === id)?.why
+
 test('both lines of a move are named, and leaving them out keeps cost and days', () => {
   const files = [bought, sent('3/07/2024', 0.2), received('04-07-2024', 0.2)]
   const both = `${question} As many moved out on 3 Jul 2024. If that’s you moving them here, leave out both lines: their cost and days stay as they are.`
   expect(asks(preview(files))).toEqual([both])
   const out = new Map([['1:0', 'leave' as const]])
   expect(asks(preview(files, { rows: out }))).toEqual([both])
+  const alone = preview(files, { rows: new Map([['2:0', 'leave']]) })
+  expect(alone.holdings[0]?.after).toMatchObject({ units: 0.3 })
+  expect(whyOf(alone, '2:0')).toBe(both)
   const neither = preview(files, { rows: new Map([...out, ['2:0', 'leave' as const]]) })
   expect(neither).toMatchObject({ isReady: true, holdings: [{ after: { units: 0.5, costBase: 2525 } }] })
+  expect(whyOf(neither, '2:0')).toBe(question)
 })
 
 test('a transfer out that is there already is the one to delete', () => {
