@@ -6,7 +6,9 @@ export const centRounding = 0.02
 
 /** How far a total may be from units x price: a cent, and what a rounded price makes. */
 export const roundingOf = (price: number, units: number): number => {
-  const places = (String(price).split('.')[1] ?? '').length
+  // A price below a millionth is written as 9e-7.
+  const [digits = '', exponent = '0'] = String(price).split('e')
+  const places = (digits.split('.')[1] ?? '').length - Number(exponent)
   return centRounding + (units * 10 ** -Math.max(2, places)) / 2
 }
 

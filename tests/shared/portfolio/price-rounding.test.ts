@@ -18,6 +18,7 @@ test.each([
   ['other units', { units: 30, price: 88, amount: 2200 }, 2640],
   ['a total with the brokerage in it', { units: 25, price: 88, amount: 2205 }, 2200],
   ['a price of nothing', { units: 3, price: 0, amount: 41 }, 0],
+  ['a coin for less than a millionth', { units: 1e9, price: 9e-7, amount: 2000 }, 900],
   ['decimals that binary numbers do not have', { units: 0.1, price: 0.2, amount: 1 }, 0.02],
 ])('%s: units × price are told', (_, trade, value) => {
   expect(contradictedValue(trade)).toBe(value)
