@@ -55,9 +55,12 @@ type Tally = Pick<HistoryRunReport, 'calls' | 'writes' | 'keptCloses' | 'unchang
   told: number
 }
 
-/** Whether the provider works for nobody. What has its newest close already was told by it not long ago. */
-const isAway = ({ told, unchanged, failures }: Tally): boolean =>
-  told === 0 && unchanged === 0 && isOutage(failures, failures)
+/**
+ * Whether the provider works for nobody. What has its newest close already was told by it not long ago. Inventions alone, such as coins
+ * where none is held, say nothing about it.
+ */
+const isAway = ({ told, unchanged, failures }: Tally, unknown: number): boolean =>
+  told === 0 && unchanged === 0 && failures > unknown && isOutage(failures, failures)
 
 /** One run; what it could not reach comes first in the next. */
 export async function appendHistories(
@@ -193,7 +196,7 @@ async function appendKind(
     asked++
   }
   tally.unreached += turn.length - asked
-  if (isAway(tally)) {
+  if (isAway(tally, unknown.length)) {
     tally.unreached += tally.failures
     tally.failures = 0
   } else for (const instrument of unknown) await ports.held.settle(instrument, false)

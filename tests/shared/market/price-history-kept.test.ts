@@ -611,6 +611,14 @@ test('what the provider does not know at a weekend is no outage, where the other
   expect(await stack.held.added(stack.clock.now(), 1000)).toEqual([])
 })
 
+test('coins that nobody knows are no outage, where none is held that could tell', async () => {
+  stack.server.on(chart, aPast(benchmarks))
+  stack.server.on(coinChart, { status: 404, body: { error: 'coin not found' } })
+  for (const place of [0, 1, 2, 3, 4, 5]) await stack.noteHeld(coin(`made-up-${place}`))
+  expect(await stack.container().run()).toMatchObject({ symbols: 9, failures: 6, unreached: 0 })
+  expect(await stack.held.added(stack.clock.now(), 1000)).toEqual([])
+})
+
 test('a provider that fails is asked for the next one all the same, since one chart may be at fault', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising }, ...benchmarks }))
   stack.server.on(`${chart}BHP`, 'reset')
