@@ -170,9 +170,10 @@ export const watchlistOperations = implement<WatchlistPorts>()(contract, {
       changeRules(userId, today, ports, (before, removed) => {
         const same = before.find((rule) => rule.id === id)
         const rule = withTerms(same ?? removed.find((each) => each.id === id), id, body, quote)
+        const hasNewTerms = same === undefined || !hasSameTerms(same, rule)
+        // Two would tell the same twice.
+        if (hasNewTerms && before.some((each) => hasSameTerms(each, rule))) fail('conflict', ruleIsThere)
         if (same === undefined) {
-          // Two would tell the same twice.
-          if (before.some((each) => hasSameTerms(each, rule))) fail('conflict', ruleIsThere)
           if (before.length >= maxAlertRules) fail('conflict', rulesAreFull)
           return [...before, rule]
         }

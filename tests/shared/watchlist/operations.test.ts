@@ -176,6 +176,18 @@ test('the same alert set twice is refused, on or off, and what sends the first a
   expect((await alerts()).rules).toHaveLength(3)
 })
 
+test('a rule is not changed into one that is there already; two alike from before are turned on and off', async () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  await setAlert(cba, 'above', 130, { id: first })
+  await setAlert(cba, 'above', 140, { id: second })
+  await expect(setAlert(cba, 'above', 130, { id: second })).rejects.toMatchObject({ code: 'conflict' })
+  expect((await alerts()).rules.map(({ value }) => value)).toEqual([130, 140])
+  const record = (await stores.alerts.find(userId))!
+  const rules = record.rules.map((rule) => ({ ...rule, value: 130 }))
+  expect(await stores.alerts.replace(userId, record, { ...record, rules, revision: record.revision + 1 })).toBe(true)
+  expect(await setAlert(cba, 'above', 130, { id: second, isOn: false })).toMatchObject({ id: second, isOn: false })
+})
+
 test('an account that was closed keeps nothing', async () => {
   await stores.data.close(userId, clock.now().toISOString(), new Date('2028-11-18T00:00:00.000Z'))
   await expect(add(cba)).rejects.toMatchObject({ code: 'account_closed' })
