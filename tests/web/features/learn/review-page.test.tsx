@@ -174,6 +174,25 @@ test('with the service away a session goes on; a reply that was lost doubles not
   expect(screen.getByText(/^\+10 XP\./)).toBeTruthy()
 })
 
+test('a single card that waited is not said to wait once it is sent', async () => {
+  const at = new Date().toISOString()
+  for (const { id: questionId, correctAnswer } of pool.slice(0, 5)) {
+    const optionId = OptionId.options[correctAnswer] as OptionId
+    keepReviewAnswer(uid, { answer: { id: crypto.randomUUID(), questionId, optionId, at, seconds: 12 }, isRight: true })
+  }
+  const page = openReview()
+  await screen.findByText('Card 1 of 1')
+  page.intercept(() => Promise.reject(new TypeError('Failed to fetch')))
+  await answer(page, true)
+  await press(page, 'Finish')
+  expect(await screen.findByText(/^Your answers are kept on this device\./)).toBeTruthy()
+  page.intercept(null)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(keptHere()).toBeNull())
+  // What the service has is what was shown already.
+  await waitFor(() => expect(screen.queryByText(/kept on this device/)).toBeNull())
+})
+
 test('what another device has earned with the same cards meanwhile is not said to be earned once more', async () => {
   const page = openReview()
   const before = xpOf(page)

@@ -17,6 +17,8 @@ import styles from './review.module.css'
 
 type ReviewEndProps = {
   now: ReviewRecord
+  /** When the service told the review last, in ms; null while it is away. */
+  heardAt: number | null
   /** Sydney day number. */
   today: number
   answers: readonly KeptAnswer[]
@@ -24,12 +26,13 @@ type ReviewEndProps = {
 }
 
 /** Sends the answers, and tells whether the service has them. */
-function useSending(now: ReviewRecord) {
+function useSending(heardAt: number | null) {
   const { sendKept, takeGain } = useReviewAnswers()
   const [gain, setGain] = useState(noReviewGain)
   const [isKept, setKept] = useState(false)
-  // What waits here may be sent by others: a reconnection, another tab. Then there is another record.
-  const waiting = isKept ? now : null
+  // What waits here may be sent by others: a reconnection, another tab. Then the service has told the review again; what it tells can
+  // be what is shown already.
+  const waitingSince = isKept ? heardAt : null
   useEffect(() => {
     let isGone = false
     const tell = async (): Promise<void> => {
@@ -43,13 +46,13 @@ function useSending(now: ReviewRecord) {
     return () => {
       isGone = true
     }
-  }, [sendKept, takeGain, waiting])
+  }, [sendKept, takeGain, waitingSince])
   return { gain, isKept }
 }
 
-export function ReviewEnd({ now, today, answers, onMore }: ReviewEndProps) {
+export function ReviewEnd({ now, heardAt, today, answers, onMore }: ReviewEndProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { gain, isKept } = useSending(now)
+  const { gain, isKept } = useSending(heardAt)
   // One that was reached before, and passed since by a lesson, is no news.
   const level = useKnownProgress()?.level === gain.level ? gain.level : null
   const earned = xpOf(now, answers.map(asCardAnswer))

@@ -58,7 +58,7 @@ const NothingDue = ({ review, today }: { review: ReviewRecord; today: number }) 
 }
 
 export default function ReviewPage() {
-  const { data, isPending, error, refetch, isFetching } = useReview()
+  const { data, dataUpdatedAt, isPending, error, refetch, isFetching } = useReview()
   const { data: progress } = useProgress()
   const today = useToday()
   const { session, begin, end } = useSession(data?.review, today)
@@ -88,7 +88,13 @@ export default function ReviewPage() {
           />
         )}
         {data !== undefined && session?.answers && (
-          <ReviewEnd now={data.review} today={today} answers={session.answers} onMore={() => begin(data.review)} />
+          <ReviewEnd
+            now={data.review}
+            heardAt={data.isLocal ? null : dataUpdatedAt}
+            today={today}
+            answers={session.answers}
+            onMore={() => begin(data.review)}
+          />
         )}
         {data !== undefined && session === null && <NothingDue review={data.review} today={today} />}
         {data !== undefined && isOver && (
