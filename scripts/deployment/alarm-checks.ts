@@ -23,9 +23,12 @@ export function checkAlarmMail(answer: Answer, mailbox: string, topic: string, r
   if (failsWith(answer, 'NotFound')) return fine
   const found = parsed(Subscriptions, answer)
   if (found === null) return note(`Whether ${mailbox} hears of alarms could not be read (${reasonOf(answer)}).`)
-  const own = found.Subscriptions.filter(({ Endpoint = '' }) => sameMailbox(Endpoint, mailbox))
-  if (own.some(({ SubscriptionArn }) => SubscriptionArn.startsWith('arn:'))) return fine
-  if (own.length > 0)
+  // The ARN, or a word in its place: for some days after somebody has unsubscribed it is "Deleted".
+  const own = found.Subscriptions.filter(({ Endpoint = '' }) => sameMailbox(Endpoint, mailbox)).map(
+    ({ SubscriptionArn }) => SubscriptionArn,
+  )
+  if (own.some((state) => state.startsWith('arn:'))) return fine
+  if (own.includes('PendingConfirmation'))
     return note(
       `${mailbox} hears of no alarm yet: somebody has to follow the link in the mail that AWS has sent there.`,
     )
