@@ -13,7 +13,7 @@ const ifNotYou = (left?: string): readonly Block[] => [
   link('Go to Gumnut', '/'),
 ]
 const passkeyStays =
-  'A new password doesn’t stop a passkey. Once you’re in, open “Signing in” in your profile and remove any passkey that isn’t yours.'
+  'A new password doesn’t stop a passkey. Once you’re in, open “Signing in” in your profile and remove any passkey that isn’t yours. Then choose “Sign out everywhere”, in case somebody has used it since.'
 const appStays =
   'If signing in still asks for the code of an app that isn’t yours, choose “Lost your authenticator?” there to have it turned off.'
 

@@ -190,6 +190,12 @@ test.each([
   expect(place(words)).toBeGreaterThan(place('set a new password now'))
 })
 
+test('what a passkey opened between the new password and its removal is ended as well', () => {
+  const { blocks } = securityMail({ what: 'passkey-added' }, at)
+  const text = blocks.map((block) => ('text' in block ? block.text : '')).join(' ')
+  expect(text.indexOf('choose “Sign out everywhere”')).toBeGreaterThan(text.indexOf('remove any passkey'))
+})
+
 const events: SecurityEvent[] = [
   { what: 'password-reset' },
   { what: 'recovery-code', code: '123456' },
