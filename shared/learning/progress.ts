@@ -2,7 +2,7 @@
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { sydneyDay } from '../kernel/sydney-days.ts'
-import { Achievement, AchievementId, achievementRules, achievementsOf } from './achievements.ts'
+import { Achievement, achievementRules, achievementsOf } from './achievements.ts'
 import { levelOf } from './level.ts'
 
 /** The score that passes a quiz. */
@@ -59,8 +59,8 @@ export const LearningRecord = lazy.object(() => ({
   xp: z.int(),
   /** XP earned for each completed lesson, reward and time bonus together, by lesson id. */
   xpByLesson: z.readonly(z.record(z.string(), z.int())),
-  /** When each achievement was earned, ISO instants. */
-  earned: z.readonly(z.partialRecord(AchievementId, z.string())),
+  /** When each achievement was earned, ISO instants by id: some may be of a release that came later and was rolled back. */
+  earned: z.readonly(z.record(z.string(), z.string())),
   lastCompletedAt: z.nullable(z.string()),
   /** The Sydney day on which each lesson was completed, by lesson id; earlier completions have none. */
   completedOn: z.exactOptional(z.readonly(z.record(z.string(), z.string()))),

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { holdings } from '#shared/portfolio/contract.ts'
 import { accountClosed, Problem, problemBody } from '#shared/operation/problem.ts'
 import { health } from '#shared/operation/health.ts'
+import { learning } from '#shared/learning/contract.ts'
 import { market } from '#shared/market/contract.ts'
 import { profile } from '#shared/account/contract.ts'
 import { ApiProblem, ApiUnreachable, createClient, isAway, isForLater, isRefusal, messageOf } from '#web/lib/api.ts'
@@ -94,6 +95,18 @@ test('a price status this version does not know yet is taken; any other wrong va
   await expect(createClient(holdings, aConnection(json(wrong)).send).update(change)).rejects.toMatchObject({
     code: 'internal',
   })
+})
+
+test('achievements of which this version does not know one yet are taken', async () => {
+  const achievement = { id: 'of_a_later_release', name: 'New', description: 'New', icon: 'new' }
+  const progress = {
+    completedLessons: [],
+    xp: 0,
+    level: 1,
+    achievements: [{ ...achievement, unlocked: false, dateEarned: null }],
+    streak: 1,
+  }
+  await expect(createClient(learning, aConnection(json(progress)).send).progress()).resolves.toEqual(progress)
 })
 
 test('a problem with a code this version does not know yet keeps its words, and counts as its status says', async () => {

@@ -9,6 +9,7 @@ import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import { dynamoRecoveryStore } from '#lambdas/adapters/dynamo/recovery-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { log } from '#lambdas/edge/log.ts'
+import { achievementsOf } from '#shared/learning/achievements.ts'
 import { completeLesson, nothingLearned } from '#shared/learning/progress.ts'
 import { newUser } from '#shared/account/user-record.ts'
 import { withDue, withWaiting } from '#shared/recovery/recovery-record.ts'
@@ -47,6 +48,20 @@ test('learning of the first shape is written over once, and only as it was read'
   expect(writes.filter(Boolean)).toHaveLength(1)
   expect((await users.find(uid))?.learning).toMatchObject({ xp: 62, revision: 3, xpByLesson: { 1: 15, 2: 15, 4: 20 } })
   expect(await users.replaceLearning(uid, { ...nothingLearned, revision: 2 }, nothingLearned)).toBe(false)
+})
+
+test('learning with an achievement that only a later release knows is read, and keeps it through the next lesson', async () => {
+  const uid = crypto.randomUUID()
+  const earned = { first_lesson: now, of_a_later_release: now }
+  await put({ ...keys.user(uid), ...aUser(uid), learning: { ...nothingLearned, earned, revision: 1 } })
+  const users = dynamoUserStore(table)
+  const { learning } = (await users.find(uid))!
+  expect(achievementsOf(learning).filter(({ unlocked }) => unlocked)).toMatchObject([{ id: 'first_lesson' }])
+  const lesson = { id: 2, xpReward: 15, correctAnswers: [] }
+  const done = completeLesson(learning, lesson, { answers: [], readingSeconds: 0 }, now)
+  if (done.kind !== 'completed') throw new Error('The lesson must be completed')
+  expect(await users.replaceLearning(uid, learning, done.record)).toBe(true)
+  expect((await users.find(uid))?.learning.earned).toEqual(earned)
 })
 
 test('a person without a document earns nothing from a lesson', async () => {
