@@ -6,6 +6,7 @@ import { operation } from '../operation/operation.ts'
 import { codeList, coinList } from './contract.ts'
 import { MarketDate } from './market-date.ts'
 import type { PriceHistory } from './price-history.ts'
+import { QuoteSource } from './quote.ts'
 import { sampleHistoryLabel } from './sample-history.ts'
 
 /** `done` of `of` instruments have all the history they need; `since` is the earliest day still to be fetched. */
@@ -36,7 +37,7 @@ export const InstrumentHistory = lazy.strictObject(() => ({
   symbol: z.string(),
   /** CoinGecko's, for a coin. */
   id: z.exactOptional(z.string()),
-  source: z.enum(['yahoo', 'coingecko', 'sample']),
+  source: QuoteSource,
   earlier: z.exactOptional(EarlierSource),
   isSample: z.boolean(),
   /** The first day anybody has a close for, where the provider goes no further back. */

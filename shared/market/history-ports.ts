@@ -2,6 +2,7 @@
 import type { Instrument } from './instrument.ts'
 import { SourceUnavailable } from './ports.ts'
 import type { PriceHistory } from './price-history.ts'
+import type { PriceProvider } from './quote.ts'
 
 /** What a provider says about the past of one instrument. */
 export type HistoryAnswer =
@@ -78,7 +79,7 @@ export type KeptClose = {
   readonly price: number
   /** The day of the close: a few days earlier where there was no trade, `YYYY-MM-DD`. */
   readonly closedOn: string
-  readonly source: 'yahoo' | 'coingecko'
+  readonly source: PriceProvider
 }
 
 /** Closes of single days, kept for good and once for everybody. */

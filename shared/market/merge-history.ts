@@ -61,7 +61,7 @@ export function mergeHistory(
   const isCoin = fetched.source === 'coingecko'
   const doubted = isCoin ? new Set<number>() : doubtedDays(kept, fetched)
   const told = points(fetched).filter(({ day }) => !doubted.has(day))
-  let [isNew, isShared] = [false, before.size === 0 || fetched.source !== 'yahoo']
+  let [isNew, isShared] = [false, before.size === 0 || isCoin || isSample(fetched)]
   for (const { day, price } of told) {
     const known = before.get(day)
     const isChanged = known !== undefined && Math.abs(known - price) > sameWithin * known

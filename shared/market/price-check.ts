@@ -3,7 +3,7 @@ import type { Instrument } from './instrument.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
-import { StoredQuote } from './quote.ts'
+import { type PriceProvider, StoredQuote } from './quote.ts'
 import { latestPriceTime } from './trading-calendar.ts'
 
 /** AUD for one unit; above it no price is believed. */
@@ -22,6 +22,8 @@ export const futureToleranceMs = 24 * 3_600_000
 
 /** What a provider said about one instrument, as it said it. Null: it did not say, or what it said was no finite number. */
 export type PriceOffer = {
+  /** Who says so. */
+  source: PriceProvider
   /** The symbol in the answer, without `.AX`. */
   symbol: string | null
   price: number | null

@@ -50,11 +50,10 @@ export function settle(instrument: Instrument, answer: SourceAnswer, kept: KeptQ
   if (verdict.kind === 'refused') return { kind: 'unusable', because: verdict.because }
   if (verdict.kind === 'suspect') return { kind: 'held-back', suspect: verdict.suspect }
   const { price, previousClose, asOf } = verdict
-  const source = instrument.kind === 'coin' ? 'coingecko' : 'yahoo'
   const described = describe(instrument, offer, kept)
   return {
     kind: 'confirmed',
-    quote: { instrument, ...described, price, previousClose, source, asOf, fetchedAt: now.toISOString() },
+    quote: { instrument, ...described, price, previousClose, source: offer.source, asOf, fetchedAt: now.toISOString() },
   }
 }
 

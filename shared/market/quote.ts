@@ -9,7 +9,11 @@ export const asxDelayMinutes = 20
 /** A price older than this is stale (P18). */
 export const staleAfterHours = 24
 
-const QuoteSource = z.enum(['yahoo', 'coingecko', 'sample'])
+/** The providers that prices and closes come from, as they are stored: a release that does not know one refuses its items. */
+export const PriceProvider = z.enum(['yahoo', 'coingecko'])
+export type PriceProvider = z.infer<typeof PriceProvider>
+/** Where a shown price comes from; `sample` is made up. */
+export const QuoteSource = z.enum([...PriceProvider.options, 'sample'])
 export type QuoteSource = z.infer<typeof QuoteSource>
 
 /** A provider's price after the sanity checks, as it is kept once per symbol. */
@@ -23,7 +27,7 @@ export const StoredQuote = lazy.object(() => ({
   previousClose: z.nullable(z.number()),
   type: HoldingType,
   instrumentType: z.string(),
-  source: z.enum(['yahoo', 'coingecko']),
+  source: PriceProvider,
   /** When the provider says the price was made. */
   asOf: z.string(),
   /** When it was last confirmed with the provider. */

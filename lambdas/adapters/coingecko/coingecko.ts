@@ -48,6 +48,7 @@ function answerOf(row: z.infer<typeof PriceRow> | null): SourceAnswer {
   return {
     kind: 'offer',
     offer: {
+      source: 'coingecko',
       symbol: null,
       price: row.aud,
       previousClose: isPrice(row.aud) ? priceBefore(row.aud, row.aud_24h_change) : null,

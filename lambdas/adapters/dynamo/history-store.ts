@@ -5,6 +5,7 @@ import { dayNumber } from '#shared/kernel/dates.ts'
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import type { KeptHistory, PriceHistoryStore } from '#shared/market/history-ports.ts'
 import { type DatedPrice, priceHistory, type PriceHistory } from '#shared/market/price-history.ts'
+import { PriceProvider } from '#shared/market/quote.ts'
 import type { Item } from './batches.ts'
 import { historyPartition, keys } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
@@ -17,7 +18,7 @@ const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 const YearItem = z.lazy(() =>
   z
     .object({
-      source: z.enum(['yahoo', 'coingecko']),
+      source: PriceProvider,
       /** Closes before this day, or all of the year where it is the next one's first, are Yahoo's; absent where none is. */
       filledUntil: z.exactOptional(z.int()),
       basis: z.string(),
@@ -77,10 +78,10 @@ function itemOf(year: number, { history, from, to, isWhole, basis }: KeptHistory
   for (let at = 0; at < days.length; at++) view.setFloat64(at * bytesOfClose, history.closes[start + at]!, true)
   const within = ({ exDay }: { exDay: number }): boolean => exDay >= first && exDay < next
   const isFirst = year === yearOf(from)
-  const { earlier } = history
+  const { earlier, source } = history
+  if (source === 'sample') throw new TypeError('Made-up closes are never kept')
   return {
-    // Samples are never kept.
-    source: history.source === 'coingecko' ? 'coingecko' : 'yahoo',
+    source,
     ...(earlier === undefined || earlier.until <= first ? {} : { filledUntil: Math.min(earlier.until, next) }),
     basis,
     from: Math.max(from, first),

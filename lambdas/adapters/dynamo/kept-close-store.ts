@@ -3,6 +3,7 @@ import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { instrumentKey } from '#shared/market/instrument.ts'
 import type { KeptCloseStore } from '#shared/market/history-ports.ts'
+import { PriceProvider } from '#shared/market/quote.ts'
 import { batchGet } from './batches.ts'
 import { instrumentOfSort, keptClosePartition, keys } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
@@ -11,7 +12,7 @@ import { allItems, holds, type Table } from './table.ts'
 const CloseItem = lazy.object(() => ({
   price: z.number(),
   closedOn: z.string(),
-  source: z.enum(['yahoo', 'coingecko']),
+  source: PriceProvider,
 }))
 
 const keyIn = (item: Readonly<Record<string, unknown>>): string => instrumentKey(instrumentOfSort(String(item['sk'])))

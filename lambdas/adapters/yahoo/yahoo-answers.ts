@@ -75,6 +75,7 @@ function offerOf(drawing: Drawing): PriceOffer {
   const { meta } = drawing
   const chart = chartOf(drawing)
   return {
+    source: 'yahoo',
     symbol: meta.symbol === null ? null : withoutSuffix(meta.symbol),
     price: priceOfChart(chart),
     previousClose: previousCloseOf(chart),

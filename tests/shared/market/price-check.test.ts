@@ -21,6 +21,7 @@ const now = new Date('2026-11-18T02:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 
 const anOffer = (more: Partial<PriceOffer> = {}): PriceOffer => ({
+  source: 'yahoo',
   symbol: 'WMB',
   price: 12.5,
   previousClose: 12.25,

@@ -6,6 +6,7 @@ import { share } from '../../support/market/market-stack.ts'
 
 const now = new Date('2026-11-18T01:00:00.000Z')
 const offerOf = (symbol: string): PriceOffer => ({
+  source: 'yahoo',
   symbol,
   price: 12.5,
   previousClose: 12.25,
@@ -26,6 +27,13 @@ test.each([
 ])('without an instrument type in the answer, %s', (_what, code, expected) => {
   const settled = settle(share(code), { kind: 'offer', offer: offerOf(code) }, undefined, now)
   expect(settled).toMatchObject({ kind: 'confirmed', quote: { symbol: code, price: 12.5, ...expected } })
+})
+
+test('a quote names the provider that gave it, whatever kind of thing it prices', () => {
+  const offer = { ...offerOf('VAS'), source: 'coingecko' } as const
+  expect(settle(share('VAS'), { kind: 'offer', offer }, undefined, now)).toMatchObject({
+    quote: { source: 'coingecko' },
+  })
 })
 
 test('without an instrument type in the answer, the one that is kept stays', () => {

@@ -15,8 +15,9 @@ export function listedPrices(clock: Clock): ListedPrices & { sources: QuoteSourc
     if (price === undefined) return { kind: 'not-found' }
     const symbol = instrument.kind === 'asx' ? instrument.code : instrument.id.slice(0, 3).toUpperCase()
     const name = `${symbol} Limited`
+    const source = instrument.kind === 'asx' ? 'yahoo' : 'coingecko'
     const facts = { currency: 'AUD', instrumentType: 'EQUITY', longName: name, shortName: name }
-    return { kind: 'offer', offer: { symbol, price, previousClose: price, asOf: clock.now(), ...facts } }
+    return { kind: 'offer', offer: { source, symbol, price, previousClose: price, asOf: clock.now(), ...facts } }
   }
   const sourceOf = (instrumentFor: (name: string) => Instrument) => ({
     maxBatch: 20,

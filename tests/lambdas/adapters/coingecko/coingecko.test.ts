@@ -60,6 +60,7 @@ test('prices are found by id, with the price of a day ago from the percent chang
   expect(answers.get('bitcoin')).toMatchObject({
     kind: 'offer',
     offer: {
+      source: 'coingecko',
       price: 163_870,
       previousClose: expect.closeTo(165_231.7337, 3),
       asOf: new Date(1_795_000_000_000),

@@ -28,3 +28,13 @@ test('of ten years that are kept, two are read for the closes of the last twelve
   await store.readSince([share], dayNumber('2025-11-18'))
   expect(years).toEqual([2025, 2026])
 })
+
+test('made-up closes are refused, and never kept as a provider’s', async () => {
+  const share: Instrument = { kind: 'asx', code: 'MADE' }
+  const [from, to] = [dayNumber('2026-01-01'), dayNumber('2026-11-18')]
+  const history = priceHistory('sample', [{ day: to, price: 10 }])
+  await expect(
+    stores().histories.save(share, { history, from, to, isWhole: true, basis: 'one' }, undefined),
+  ).rejects.toThrow(TypeError)
+  expect(await stores().histories.read([share])).toEqual(new Map())
+})

@@ -36,6 +36,7 @@ test('a chart is asked for by its exchange code, as the chart of today', async (
   expect(await asx.one('WMB')).toEqual({
     kind: 'offer',
     offer: {
+      source: 'yahoo',
       symbol: 'WMB',
       price: 12.5,
       previousClose: 12.25,
