@@ -9,20 +9,38 @@ import { paired } from './same-trade.ts'
 import { cents, product, sum } from './cells.ts'
 import { calledBy, type ComparedRow, findInFiles, findStored, sourceOf, type Verdict } from './verdicts.ts'
 
-/** Our own export knows all that is known, then confirmations; a statement of the account knows least. */
-const ranks: Partial<Readonly<Record<ImportFormat, number>>> = {
+/**
+ * Which of two files that have a trade says more of it: our own export, then confirmations, then lists of trades; a statement of the
+ * account says least.
+ */
+const ranks: Readonly<Record<ImportFormat, number>> = {
   'gumnut-account': 4,
   'commsec-confirmations': 3,
   'cmc-confirmations': 3,
   'bell-direct': 3,
   'order-search': 3,
   'nabtrade-trades': 3,
-  'nabtrade-portfolio': 2,
   'commsec-transactions': 2,
+  selfwealth: 2,
+  stake: 2,
+  'nabtrade-portfolio': 2,
+  sharesight: 2,
+  sharesies: 2,
+  'fp-markets': 2,
+  coinspot: 2,
+  'coinspot-transfers': 2,
+  swyftx: 2,
+  'binance-statement': 2,
+  'binance-trades': 2,
+  kraken: 2,
+  'gumnut-trades': 2,
+  'gumnut-holdings': 2,
+  mapped: 2,
   'nabtrade-cash': 1,
   'cmc-statement': 1,
 }
-const rankOf = (format: string): number => ranks[format as ImportFormat] ?? 2
+/** @param format empty for what was typed by hand; one that a later release has stored may be unknown */
+const rankOf = (format: string): number => (ranks as Readonly<Record<string, number>>)[format] ?? 2
 
 /** AUD that changed hands for a stored transaction; null where there is no such amount. */
 function totalOf(facts: RowFacts): number | null {
