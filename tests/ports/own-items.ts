@@ -90,23 +90,30 @@ const recovery = (revision: number): RecoveryRecord => ({
 })
 
 type Kept = { readonly revision: number }
+type RecordIn<Store> = Store extends OwnItemStore<infer Item> ? Item : never
+/** The stores that keep one item for each person. */
+type OwnItemName = { [Name in keyof Stores]: Stores[Name] extends OwnItemStore<Kept> ? Name : never }[keyof Stores]
+
+/** A store of this kind that is not listed here does not compile: nothing would show that it is in the download and erased. */
+const records: {
+  readonly [Name in OwnItemName]: readonly [kind: string, aRecord: (revision: number) => RecordIn<Stores[Name]>]
+} = {
+  feedback: ['PROFILE#AI-FEEDBACK', feedback],
+  reviews: ['PROFILE#REVIEW', review],
+  moments: ['PROFILE#MOMENTS', moments],
+  watchlist: ['PROFILE#WATCHLIST', watchlist],
+  alerts: ['PROFILE#ALERTS', alerts],
+  recoveries: ['PROFILE#RECOVERY', recovery],
+  securities: ['PROFILE#SECURITY', security],
+}
+
 type Case = { kind: string; of: (stores: Stores) => OwnItemStore<Kept>; aRecord: (revision: number) => Kept }
-const one = <R extends Kept>(
-  kind: string,
-  of: (stores: Stores) => OwnItemStore<R>,
-  aRecord: (revision: number) => R,
-): Case => ({ kind, of: of, aRecord })
 
 /** Every such store, with a record of it. */
-export const ownItems: readonly Case[] = [
-  one('PROFILE#AI-FEEDBACK', (stores) => stores.feedback, feedback),
-  one('PROFILE#REVIEW', (stores) => stores.reviews, review),
-  one('PROFILE#MOMENTS', (stores) => stores.moments, moments),
-  one('PROFILE#WATCHLIST', (stores) => stores.watchlist, watchlist),
-  one('PROFILE#ALERTS', (stores) => stores.alerts, alerts),
-  one('PROFILE#RECOVERY', (stores) => stores.recoveries, recovery),
-  one('PROFILE#SECURITY', (stores) => stores.securities, security),
-]
+export const ownItems: readonly Case[] = (Object.keys(records) as OwnItemName[]).map((name) => {
+  const [kind, aRecord] = records[name]
+  return { kind, of: (stores) => stores[name], aRecord }
+})
 
 export function ownItemsSuite(open: () => Stores): void {
   describe.each(ownItems)('$kind', ({ kind, of, aRecord }) => {

@@ -1,7 +1,7 @@
 // AccountData and OpenAccounts in memory.
 import type { AccountData } from '#shared/account/ports.ts'
 import type { OpenAccounts } from '#shared/market/ports.ts'
-import type { People } from './person-data.ts'
+import { noPersonData, type People } from './person-data.ts'
 
 export function memoryAccountData(people: People): AccountData {
   return {
@@ -31,28 +31,7 @@ export function memoryAccountData(people: People): AccountData {
       for (const [key, row] of people.alertRows) if (row.userId === userId) people.alertRows.delete(key)
       for (const [key, due] of people.dueRecoveries) if (due.userId === userId) people.dueRecoveries.delete(key)
       const person = people.of(userId)
-      person.holdings.clear()
-      person.requests.clear()
-      person.ledgers.clear()
-      person.imports.clear()
-      person.typedPrices.clear()
-      person.deletedHoldings.clear()
-      person.taxYears.clear()
-      person.taxHoldings.clear()
-      person.subscriptions.clear()
-      Object.assign(person, {
-        tradePlaces: 0,
-        user: undefined,
-        analysis: undefined,
-        usage: undefined,
-        feedback: undefined,
-        review: undefined,
-        moments: undefined,
-        watchlist: undefined,
-        alerts: undefined,
-        security: undefined,
-        recovery: undefined,
-      })
+      Object.assign(person, { ...noPersonData(), closed: person.closed })
     },
   }
 }
