@@ -1,5 +1,6 @@
-// The whole table after every use case that stores something: each item says what it is, parses with its entity's schema, and
-// nothing but holdings lies under HOLDING#.
+// The whole table after every use case that stores something: each item says what it is, parses with its entity's schema, is on the
+// page of the data model, and nothing but holdings lies under HOLDING#.
+import { readFileSync } from 'node:fs'
 import { UserRecord } from '#shared/account/user-record.ts'
 import { Analysis } from '#shared/educator/analysis.ts'
 import { allStored } from '#tests/support/all-stored.ts'
@@ -147,7 +148,8 @@ const schemas: Record<Entity, z.ZodMiniType> = {
 let table: TestTable
 beforeAll(async () => {
   table = await embeddedTable()
-})
+  await useAll()
+}, 60_000)
 afterAll(() => table.close())
 
 /** Everything that Kim and Lee can do that stores something; Lee's account is closed at the end. */
@@ -320,8 +322,32 @@ async function useAll(): Promise<void> {
   await call(profile, 'lee', 'DELETE /api/profile')
 }
 
+/** The rows of the table of items in docs/data-model.md, and the sentences about them. */
+const page = readFileSync('docs/data-model.md', 'utf8')
+const described = [...page.matchAll(/^\| ([\w ]+?) +\| `([A-Z].*?)` +\| (.+?) +\|$/gm)].map(([, name, pk, sk]) => ({
+  name: name!,
+  key: new RegExp(
+    `^${pk!} (?:${[...sk!.matchAll(/`(.+?)`/g)].map(([, one]) => one!).join('|')})$`.replaceAll(/<(\w+)>/g, part),
+  ),
+}))
+function part(_: string, name: string): string {
+  if (name === 'instrument') return '(?:asx|coin)#[^#]+'
+  return name === 'place' ? '[A-Z]+#[^#]+' : '[^#]+'
+}
+
+test('every item that the product stores is on the page of the data model once, by its key and with a description', async () => {
+  const items = (await allStored(table)).map(({ pk, sk, entity }) => ({ key: `${String(pk)} ${String(sk)}`, entity }))
+  const found = items.map(({ key, entity }) => ({ entity, of: described.filter((row) => row.key.test(key)), key }))
+  expect(found.filter(({ of }) => of.length !== 1).map(({ key }) => key)).toEqual([])
+  for (const { name } of described) {
+    const entities = new Set(found.filter(({ of }) => of[0]?.name === name).map(({ entity }) => entity))
+    expect(entities.size, `kinds of item that are called ${name}`).toBe(1)
+    expect(page).toContain(`- **${name}**: `)
+  }
+  expect(described).toHaveLength(Object.keys(schemas).length)
+})
+
 test('every item that the product stores says what it is and is what it says', async () => {
-  await useAll()
   const items = await allStored(table)
   const wrong = items.flatMap(({ pk, sk, entity, v, ...facts }) => {
     const schema = schemas[entity as Entity] as z.ZodMiniType | undefined
