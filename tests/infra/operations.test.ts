@@ -155,6 +155,17 @@ test('the operator’s page says what to do with everything that ends among the 
   for (const name of failing) expect(section).toContain(`\`${name}\``)
 })
 
+test('the operator’s page says of every alarm what to do: by its name, or by its kind where every function has one', () => {
+  const page = readFileSync('docs/operate.md', 'utf8')
+  const section = page.slice(page.indexOf('## When an alarm rings'), page.indexOf('## Restore'))
+  const kindsOf = (name: string): string[] =>
+    Object.keys(sizing).flatMap((fn) => (name.startsWith(`${fn}-`) ? [`*${name.slice(fn.length)}`] : []))
+  const untold = [...alarms.keys()]
+    .map((name) => name.replace('gumnut-prod-', ''))
+    .filter((name) => ![name, ...kindsOf(name)].some((told) => section.includes(`\`${told}\``)))
+  expect(untold).toEqual([])
+})
+
 test('one mail in a hundred that is not taken rings, and so does the only one', () => {
   const alarm = alarms.get('gumnut-prod-mails-refused')
   expect(alarm).toMatchObject({ Threshold: 1, ComparisonOperator: 'GreaterThanThreshold', EvaluationPeriods: 1 })
