@@ -1,9 +1,13 @@
 // Price words: where a price comes from, as a sentence for whoever taps its chip.
+import type { PriceProvider } from '#shared/market/quote.ts'
 import { defaultSamplePrice, sampleDates } from '#shared/market/sample-prices.ts'
 import { formatAsOf } from './format.ts'
 import { type PriceOrigin, priceLabelOf } from './holding-words.ts'
 
-const sourceNames: Readonly<Record<string, string>> = { yahoo: 'Yahoo Finance', coingecko: 'CoinGecko' }
+const sourceNames: Readonly<Record<PriceProvider, string> & Record<string, string>> = {
+  yahoo: 'Yahoo Finance',
+  coingecko: 'CoinGecko',
+}
 
 function explanationOf({ priceStatus, priceSource, priceAsOf, delayedMinutes, isLiveTracked }: PriceOrigin): string {
   const from = sourceNames[priceSource] ?? priceSource
