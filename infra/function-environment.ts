@@ -2,28 +2,10 @@
 import { type Environment, nameOf, secretName } from './config.ts'
 import type { FunctionName } from './function-sizing.ts'
 import { metricNamespace, metricService } from './metrics.ts'
+import { tableAccess } from './table-access.ts'
 
 type Variables = Readonly<Record<string, string>>
 
-const needsTable = new Set<FunctionName>([
-  'profile',
-  'holdings',
-  'transactions',
-  'learning',
-  'ai',
-  'market',
-  'performance',
-  'tax',
-  'watchlist',
-  'price-refresh',
-  'price-history',
-  'messages',
-  'message-fan-out',
-  'message-sender',
-  'message-feedback',
-  'recovery',
-  'recovery-run',
-])
 const asksProviders = new Set<FunctionName>([
   'holdings',
   'market',
@@ -59,7 +41,7 @@ export function variablesOf(environment: Environment, name: FunctionName, tableN
     POWERTOOLS_LOG_LEVEL: 'INFO',
     POWERTOOLS_METRICS_NAMESPACE: metricNamespace,
     POWERTOOLS_SERVICE_NAME: metricService(stage),
-    ...(needsTable.has(name) ? { TABLE_NAME: tableName } : {}),
+    ...(tableAccess[name].length > 0 ? { TABLE_NAME: tableName } : {}),
     ...(asksProviders.has(name) ? providerVariables(settings) : {}),
     ...(name === 'ai' ? aiVariables(environment) : {}),
     ...(name === 'message-sender' ? mailVariables(environment) : {}),

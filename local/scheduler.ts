@@ -1,14 +1,13 @@
 // Scheduler: EventBridge on this computer: the price refresh and recoveries that are due every five minutes, the day's closes once a
 // day after the close, and mails at their times.
 import { TimedKind } from '#shared/messages/kinds.ts'
+import { startsAtMinute } from '#shared/market/history-run.ts'
 import { isDue, isTime, periodStart } from '#shared/messages/schedule.ts'
 import { sydneyDay, sydneyInstant } from '#shared/kernel/sydney-days.ts'
 import type { Functions } from './functions.ts'
 import type { MailService } from './mail-service.ts'
 
 const everyMs = 5 * 60_000
-/** 16:45 in Sydney, as deployed. */
-const closesAppendedAtMinute = 16 * 60 + 45
 
 type MailRun = { fanOuts: unknown[]; messages: number; dead: number }
 
@@ -29,11 +28,11 @@ export function startScheduler(functions: Functions, mail: MailService): () => v
   let appendedOn: string | undefined
   const mailedFor = new Map<TimedKind, number>()
 
-  /** By the real time: a computer that was off at 16:45 does it when it is on again. What is there already costs no call. */
+  /** By the real time: a computer that was off at the time does it when it is on again. What is there already costs no call. */
   async function appendIfDue(): Promise<void> {
     const now = new Date()
     const today = sydneyDay(now)
-    if (appendedOn === today || now < sydneyInstant(today, closesAppendedAtMinute)) return
+    if (appendedOn === today || now < sydneyInstant(today, startsAtMinute)) return
     await functions.appendHistories()
     appendedOn = today
   }

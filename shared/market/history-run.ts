@@ -32,6 +32,9 @@ export type HistoryRunPace = {
 const maxAdded = 100
 export const usualPace: HistoryRunPace = { deadlineMs: 8 * 60_000, pauseMs: 500 }
 
+/** When the run begins, in minutes of the day by the clock in Sydney: the closing price is out at 16:42. */
+export const startsAtMinute = 16 * 60 + 45
+
 /** What one run did; a type, so that it can be logged as it is. */
 export type HistoryRunReport = {
   startedAt: string

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sizing } from '#infra/function-sizing.ts'
 import { toldCalls } from '#lambdas/adapters/cognito/pool-call.ts'
 import { providerLimits } from '#lambdas/adapters/http/provider.ts'
-import { usualPace as historyPace } from '#shared/market/history-run.ts'
+import { startsAtMinute, usualPace as historyPace } from '#shared/market/history-run.ts'
 import { usualPace as refreshPace } from '#shared/market/price-refresh.ts'
 import { slots } from '#shared/messages/schedule.ts'
 import { reservedMs } from '#shared/messages/send-page.ts'
@@ -53,10 +53,10 @@ test('a tick that cannot run is dropped before the next one comes, and lies in t
   expect(new Set(queues).size).toBe(1)
 })
 
-test('the closes are appended every day at 16:45 in Sydney, summer and winter, one run at a time', () => {
+test('the closes are appended every day when the core says, in Sydney, summer and winter, one run at a time', () => {
   const { Properties } = scheduleOf('price-history')
   expect(Properties).toMatchObject({
-    ScheduleExpression: 'cron(45 16 * * ? *)',
+    ScheduleExpression: `cron(${startsAtMinute % 60} ${Math.floor(startsAtMinute / 60)} * * ? *)`,
     ScheduleExpressionTimezone: 'Australia/Sydney',
     State: 'ENABLED',
   })
