@@ -109,6 +109,26 @@ test('achievements of which this version does not know one yet are taken', async
   await expect(createClient(learning, aConnection(json(progress)).send).progress()).resolves.toEqual(progress)
 })
 
+test('a price of a provider that this version does not know yet is taken', async () => {
+  const quote = {
+    symbol: 'VAS',
+    name: 'Vanguard Australian Shares',
+    price: 100,
+    change: null,
+    changePercent: null,
+    currency: 'AUD',
+    timestamp: null,
+    type: 'etf',
+    instrumentType: 'ETF',
+    source: 'of_a_later_release',
+    stale: false,
+    isMock: false,
+  }
+  const answer = { quotes: [quote], errors: [] }
+  const client = createClient(market, aConnection(json(answer)).send)
+  await expect(client.quotes({ query: { symbols: 'VAS' } })).resolves.toEqual(answer)
+})
+
 test('a problem with a code this version does not know yet keeps its words, and counts as its status says', async () => {
   const body = { type: 'x', title: 'x', status: 409, detail: 'Two people did that at once.', code: 'both_at_once' }
   const { send } = aConnection(json(body, 409))

@@ -136,7 +136,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
 }
 
 /** Fields whose values may grow in number: a page that does not know one shows nothing for it. */
-const growing: readonly unknown[] = ['priceStatus', 'card', 'id']
+const growing: readonly unknown[] = ['priceStatus', 'card', 'id', 'source']
 
 /** A field, or a value of a growing one, that the server knows and this version does not know yet. */
 const isNewer = ({ code, path }: z.core.$ZodIssue): boolean =>
