@@ -1,16 +1,13 @@
 // PriceRounding: how far a total can be from units x price where the price was rounded, as a printed one often is. AUD.
 import { decimalOf, times, toNumber } from '../kernel/money.ts'
+import { decimalPlaces } from '../kernel/text.ts'
 
 /** What rounding to cents may have taken from an amount and what it is compared with. */
 export const centRounding = 0.02
 
 /** How far a total may be from units x price: a cent, and what a rounded price makes. */
-export const roundingOf = (price: number, units: number): number => {
-  // A price below a millionth is written as 9e-7.
-  const [digits = '', exponent = '0'] = String(price).split('e')
-  const places = (digits.split('.')[1] ?? '').length - Number(exponent)
-  return centRounding + (units * 10 ** -Math.max(2, places)) / 2
-}
+export const roundingOf = (price: number, units: number): number =>
+  centRounding + (units * 10 ** -Math.max(2, decimalPlaces(price))) / 2
 
 /** What a trade says of its amount. */
 type Priced = { readonly units: number; readonly price?: number; readonly amount?: number }
