@@ -4,7 +4,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chatUnavailable } from '#shared/educator/texts.ts'
 import { aPerformance } from '#tests/support/performance.ts'
-import { aHolding, aProblem, aReply, later, showInvest, signIn } from './show-invest.tsx'
+import { aHolding, aProblem, aReply, later, progress, showInvest, signIn } from './show-invest.tsx'
 
 beforeEach(signIn)
 afterEach(() => {
@@ -138,6 +138,13 @@ test('the card of lessons has the achievements and the daily streak, of lessons 
     Achievements: '1 of 6',
     'Daily streak': '3 days (longest 3)',
   })
+})
+
+test('the card of lessons counts the achievements that the service has, of a later release too', async () => {
+  const achievements = [...progress.achievements, { ...progress.achievements[0]!, name: 'Of a later release' }]
+  const { user } = showInvest({ chat: [aReply({ card: 'learning' })], learned: { ...progress, achievements } })
+  await user.type(input(), 'how far am i{Enter}')
+  expect(await figuresOf('Your lessons')).toMatchObject({ Achievements: '2 of 7' })
 })
 
 test('a hidden amount stays hidden on a card', async () => {

@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import type { EducationReply } from '#shared/educator/analysis.ts'
 import type { ChatReply } from '#shared/educator/question.ts'
 import { dayOf } from '#shared/kernel/dates.ts'
-import { nothingLearned, progressOf } from '#shared/learning/progress.ts'
+import { type LearningProgress, nothingLearned, progressOf } from '#shared/learning/progress.ts'
 import { dayNumberAt } from '#shared/learning/review.ts'
 import { noReviews } from '#shared/learning/review-record.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
@@ -109,11 +109,13 @@ type Scripted = {
   holdings?: readonly Holding[] | 'pending' | 'failing'
   /** Left out, there is none to be had. */
   performance?: Performance
+  learned?: LearningProgress
 }
 export type Sent = { path: string; body: unknown }
 
 const today = dayNumberAt(new Date())
-const progress = progressOf({
+/** Two lessons, one of the achievements. */
+export const progress = progressOf({
   ...nothingLearned,
   completedLessons: [1, 2],
   xp: 130,
@@ -130,7 +132,14 @@ const untilAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<R
     }),
   ])
 
-function stubApi({ chat = [], education = [], educatedAt = null, holdings = [], performance }: Scripted): Sent[] {
+function stubApi({
+  chat = [],
+  education = [],
+  educatedAt = null,
+  holdings = [],
+  performance,
+  learned = progress,
+}: Scripted): Sent[] {
   const sent: Sent[] = []
   const next = async (answers: Answers): Promise<Response> => {
     const answer = await Promise.resolve(answers.shift() ?? new Error('no more answers'))
@@ -147,8 +156,9 @@ function stubApi({ chat = [], education = [], educatedAt = null, holdings = [], 
       if (educatedAt instanceof Error) throw educatedAt
       return Response.json({ lastUpdated: educatedAt })
     }
-    if (path.startsWith('/api/learning/progress')) return Response.json(progress)
-    if (path === '/api/learning/review') return Response.json({ review: { ...noReviews, days: [today - 1] }, progress })
+    if (path.startsWith('/api/learning/progress')) return Response.json(learned)
+    if (path === '/api/learning/review')
+      return Response.json({ review: { ...noReviews, days: [today - 1] }, progress: learned })
     if (path.startsWith('/api/performance'))
       return performance === undefined ? aProblem(400, 'invalid_request', 'No.') : Response.json(performance)
     sent.push({ path, body: JSON.parse(String(init.body)) as unknown })

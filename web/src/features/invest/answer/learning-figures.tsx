@@ -3,7 +3,6 @@ import { dailyStreak } from '#shared/learning/daily-streak.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import type { LearningProgress } from '#shared/learning/progress.ts'
 import { xpToNextLevel } from '#shared/learning/level.ts'
-import { achievementRules } from '#shared/learning/achievements.ts'
 import { learningDays } from '#shared/learning/review.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { useProgress } from '../../../data/use-progress.ts'
@@ -45,7 +44,7 @@ export function Learning() {
           {formatQuantity(progress.xp)} ({xpToNextLevel(progress.xp)} to the next level)
         </Figure>
         <Figure label="Achievements">
-          {progress.achievements.filter(({ unlocked }) => unlocked).length} of {achievementRules.length}
+          {progress.achievements.filter(({ unlocked }) => unlocked).length} of {progress.achievements.length}
         </Figure>
         {done.size > 0 && <DailyStreak progress={progress} />}
       </dl>
