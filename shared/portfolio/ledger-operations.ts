@@ -15,7 +15,7 @@ import { maxTransactionsOfHolding, type NewTransaction, tooManyInHolding, type T
 
 const noSuchTrade = 'There is no such trade in this investment.'
 const startedAlready = 'This investment has trades already. Change or add them there.'
-const changedSince = 'This trade was changed somewhere else in the meantime. Look at it again, then change it.'
+const changedSince = 'This trade was changed in the meantime. Look at it again, then change it.'
 const takenId = 'Another trade with this id is in this investment already.'
 const nothingToDate = 'There is nothing of this investment yet that could get a date. Add a trade instead.'
 const nothingLeft =

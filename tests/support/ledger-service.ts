@@ -114,7 +114,7 @@ export function ledgerService(holding: Holding = aHolding(), first: readonly Tra
       const facts = z.parse(TransactionFacts, body)
       const seen = query?.get('expectedVersion') ?? null
       if (seen !== null && now.some((one) => one.id === transactionId && versionOf(one) !== seen))
-        return problem(409, 'conflict', 'This trade was changed somewhere else in the meantime.')
+        return problem(409, 'conflict', 'This trade was changed in the meantime.')
       return keep(
         now.map((one) => (one.id === transactionId ? { ...facts, id: one.id, createdAt: one.createdAt } : one)),
       )

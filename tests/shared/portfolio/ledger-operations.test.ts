@@ -148,7 +148,7 @@ test('a trade that another device has changed is not written over by who still s
   const first = await trades.update(id, withBrokerage, { expectedVersion })
   await expect(trades.update(id, { ...facts, date: '2025-03-05' }, { expectedVersion })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This trade was changed somewhere else in the meantime. Look at it again, then change it.',
+    message: 'This trade was changed in the meantime. Look at it again, then change it.',
   })
   expect(await trades.update(id, withBrokerage, { expectedVersion })).toEqual(first)
   const later = await trades.update(id, facts, { expectedVersion: versionOf(withBrokerage) })

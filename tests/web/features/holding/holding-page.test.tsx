@@ -418,7 +418,7 @@ test('what another device has changed meanwhile is neither written over by a for
   elsewhere(19.95)
   type('Price for one unit', '96')
   await user.click(save())
-  expect(await dialog().findByText('This trade was changed somewhere else in the meantime.')).toBeTruthy()
+  expect(await dialog().findByText('This trade was changed in the meantime.')).toBeTruthy()
   expect(ledger.kept()?.[0]).toMatchObject({ price: 95, brokerage: 19.95 })
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
