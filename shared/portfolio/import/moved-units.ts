@@ -36,7 +36,9 @@ export function withMoves(
 ): readonly PreviewRow[] {
   if (!rows.some(lacksCost)) return rows
   const coming = rows.filter(({ state }) => state !== 'there').flatMap((row) => transferOf(row, now))
-  const moves = movesWithin([...there, ...coming])
+  // A transfer whose other side is there too is accounted for.
+  const paired = movesWithin(there)
+  const moves = movesWithin([...there.filter(({ id }) => !paired.has(id)), ...coming])
   const kept = new Set(there.map(({ id }) => id))
   const leaves = new Set([...kept, ...rows.flatMap(({ id, isTaken }) => (isTaken ? [id] : []))])
   return rows.map((row) => {

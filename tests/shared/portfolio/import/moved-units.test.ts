@@ -61,6 +61,18 @@ test('a transfer out that is there already is the one to delete', () => {
   ])
 })
 
+test('a transfer out that came in elsewhere long ago is left alone, however near its day is', () => {
+  const held: HoldingTrades = {
+    holding: aStoredHolding({ type: 'crypto', symbol: 'ETH', coinId: 'ethereum', ledgerRevision: 1, costBase: 1 }),
+    transactions: [
+      buy('2024-06-20', 0.5, 5050),
+      aTransaction('transferOut', { date: '2024-07-12', units: 0.2 }),
+      aTransaction('transferIn', { date: '2024-07-02', units: 0.2, costBase: 1010, acquiredOn: '2024-06-20' }),
+    ],
+  }
+  expect(asks(preview([received('12-07-2024', 0.2)], {}, [held]))).toEqual([question])
+})
+
 test.each([
   ['other units', sent('3/07/2024', 0.21)],
   ['weeks before', sent('3/06/2024', 0.2)],
