@@ -18,9 +18,7 @@ export function investmentLabels(holdings: readonly Named[]): (holding: Named) =
   for (const holding of holdings) {
     identities.set(holding.symbol, (identities.get(holding.symbol) ?? new Set()).add(securityKey(holding)))
   }
-  return (holding) => {
-    const { symbol, name, coinId, type } = holding
-    if ((identities.get(symbol)?.size ?? 0) < 2) return symbol
-    return `${symbol} (${name ?? coinId ?? kindWords[type]})`
-  }
+  const ambiguous = new Set([...identities].flatMap(([symbol, keys]) => (keys.size > 1 ? [symbol] : [])))
+  return ({ symbol, name, coinId, type }) =>
+    ambiguous.has(symbol) ? `${symbol} (${name ?? coinId ?? kindWords[type]})` : symbol
 }

@@ -26,7 +26,7 @@ const served = (kept: KeptHistory | undefined): ServedHistory => ({
  * @param day a day number
  */
 export const historyUpTo = (answer: ServedHistory | undefined, day: number): PriceHistory | null =>
-  (answer?.covers?.to ?? Number.NEGATIVE_INFINITY) >= day ? (answer?.history ?? null) : null
+  answer !== undefined && answer.covers !== null && answer.covers.to >= day ? answer.history : null
 
 /** @returns reads each instrument once for a day, and holds no more than a few hundred of them */
 export function keptHistories(store: Pick<PriceHistoryStore, 'read'>): KeptHistories {

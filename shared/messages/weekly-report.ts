@@ -69,7 +69,7 @@ function moveRows({ moves }: WeekPortfolio, includeAmounts: boolean): Row[] {
 
 function splitLine({ splitsWaiting }: WeekPortfolio): Block[] {
   if (splitsWaiting.length === 0) return []
-  const symbols = and(splitsWaiting)
+  const symbols = and([...new Set(splitsWaiting)])
   return [
     paragraph(
       splitsWaiting.length === 1

@@ -9,7 +9,7 @@ import type { ServedHistory } from '#shared/market/history-service.ts'
 import { instrumentKey } from '#shared/market/instrument.ts'
 import { priceHistory, type PriceHistory } from '#shared/market/price-history.ts'
 import { achievementMail } from '#shared/messages/achievement-mail.ts'
-import { createComposers } from '#shared/messages/composers.ts'
+import { type ComposerPorts, createComposers } from '#shared/messages/composers.ts'
 import { datesAhead } from '#shared/messages/dates-ahead.ts'
 import { footerOf } from '#shared/messages/footer.ts'
 import { keptHistories } from '#shared/messages/kept-histories.ts'
@@ -191,6 +191,13 @@ describe('a week of a portfolio', () => {
     const other = traded('VAS', [aBuy('2026-10-20', 10, 50)])
     const mail = (portfolio: ReturnType<typeof week>): string =>
       textOf(weeklyReport({ today: sunday, range, learning: learned, portfolio, includeAmounts: true }))
+    const both = new Map([...splitOn(range.to - 2), ['asx:VAS', splitOn(range.to - 2).get('asx:CBA')!]])
+    expect(mail(weekPortfolio([held, other], both, range, 16))).toContain(
+      'Splits of CBA and VAS are waiting for your answer on their pages. Until then they’re left out here.',
+    )
+    // The same share with two brokers waits on two pages, and is named once.
+    const again = traded('CBA', [aBuy('2026-10-20', 5, 100)])
+    expect(mail(weekPortfolio([held, again], both, range, 16))).toContain('Splits of CBA are waiting')
     // In the week itself, or in one before it: the units are not known since.
     for (const exDay of [range.to - 2, range.after - 7]) {
       const told = weekPortfolio([held, other], splitOn(exDay), range, 16)
@@ -208,13 +215,13 @@ describe('a week of a portfolio', () => {
       newUnits: 2,
       oldUnits: 1,
     } as never
-    const both = weekPortfolio(
+    const done = weekPortfolio(
       [traded('CBA', [aBuy('2026-10-20', 100, 100), answered])],
       splitOn(range.to - 2),
       range,
       16,
     )
-    expect(both).toMatchObject({ holdings: 1, splitsWaiting: [], startValue: 10_000, endValue: 10_000, gain: 0 })
+    expect(done).toMatchObject({ holdings: 1, splitsWaiting: [], startValue: 10_000, endValue: 10_000, gain: 0 })
     expect(weekPortfolio([held], splitOn(range.to + 3), range, 16)).toMatchObject({ splitsWaiting: [], gain: 0 })
   })
 
@@ -411,6 +418,20 @@ describe('the weekly report', () => {
     expect(text).toContain('Counted from Monday 23 Nov until this report on Sunday 29 Nov, Sydney time.')
   })
 
+  test('what was done in the week is told also where its XP was not kept', () => {
+    const done = weekLearning(
+      { ...nothingLearned, completedLessons: [1], completedOn: { '1': '2026-11-18' }, timeMachineOn: '2026-11-18' },
+      undefined,
+      sunday,
+    )
+    expect(done).toMatchObject({ hasDecade: true, xp: 0 })
+    expect(done.lessons).toHaveLength(1)
+    const text = textOf(weeklyReport({ ...facts, learning: done, includeAmounts: false }))
+    expect(text).toContain('You completed Lesson 1')
+    expect(text).toContain('You finished a decade in the time machine.')
+    expect(text).not.toContain('That brought')
+  })
+
   test('a decade from before its day was kept is in no report', () => {
     expect(weekLearning({ ...nothingLearned, timeMachineXp: 10 }, undefined, sunday)).toMatchObject({
       hasDecade: false,
@@ -524,6 +545,10 @@ describe('market news', () => {
     expect(text).toContain(
       'We have no closing price of the end of this week for 1 of your investments, which is left out.',
     )
+    const withTwo = [...holdings, aStoredHolding({ symbol: 'NAB', type: 'stock' })]
+    expect(
+      textOf(marketNews({ today: '2026-11-21', range, holdings: withTwo, watched: [], histories: some })),
+    ).toContain('We have no closing price of the end of this week for 2 of your investments, which are left out.')
     const own = aStoredHolding({ symbol: 'ARG', type: 'stock', isLiveTracked: false, manualPrice: 5 })
     const withOwn = marketNews({
       today: '2026-11-21',
@@ -827,7 +852,7 @@ test('each kind is composed from what is kept of one person, and no provider is 
     return [key, { ...covers, history } as never] as const
   }
   const read = async () => new Map([kept('asx:CBA'), kept('asx:VAS')])
-  const composers = createComposers({
+  const ports: ComposerPorts = {
     ledgers: { list: async () => [simple({ symbol: 'CBA', type: 'stock', quantity: 1 })] },
     reviews: { find: async () => undefined },
     watchlist: {
@@ -837,12 +862,17 @@ test('each kind is composed from what is kept of one person, and no provider is 
       }),
     },
     histories: { read },
-  })
+  }
+  const composers = createComposers(ports)
   const [from, now] = [new Date('2026-11-22T06:00:00.000Z'), new Date('2026-11-22T06:00:10.000Z')]
   expect((await composers.weekly(aRecipient(), from, now))?.subject).toBe('Your week to 22 Nov')
   const news = await composers.news(aRecipient(), from, now)
   expect(news?.subject).toContain('week to 22 Nov')
   expect(news && textOf(news)).toMatch(/What you watch, in alphabetical order\n-+\n\nVAS: -2\.0%/)
+  const ofNothingWatched = createComposers({ ...ports, watchlist: { find: async () => undefined } })
+  const withoutWatched = await ofNothingWatched.news(aRecipient(), from, now)
+  expect(withoutWatched && textOf(withoutWatched)).toMatch(/What you hold, in alphabetical order\n-+\n\nCBA: \+10\.0%/)
+  expect(withoutWatched && textOf(withoutWatched)).not.toContain('What you watch')
   expect(await composers.achievements(aRecipient(), from, now)).toBeNull()
   const learning = { ...nothingLearned, earned: { first_lesson: '2026-11-22T01:00:00.000Z' } }
   expect((await composers.achievements(aRecipient({ learning }), from, now))?.subject).toBe('You unlocked First Steps')
