@@ -86,7 +86,7 @@ const isCanned = (intent: QuestionIntent): intent is keyof typeof cannedReplies 
 
 /** Whether a third of the letters or more are of another script, in which a model tends to answer. Terms are often left in English. */
 function isOtherScript(question: string): boolean {
-  const letters = question.match(/\p{L}/gu) ?? []
+  const letters = [...question].filter((sign) => /\p{L}/u.test(sign))
   const others = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter))
   return letters.length > 0 && 3 * others.length >= letters.length
 }

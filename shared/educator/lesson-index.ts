@@ -62,7 +62,11 @@ export async function loadIndex() {
     rows,
     words: rows.map((row) => new Set(row)),
     /** The words that the lessons write in small letters: all but names, such as that of a company. */
-    everyday: new Set(passages.flatMap(({ text }) => stemsOf((text.match(/\b[a-z][a-z'’]*/g) ?? []).join(' ')))),
+    everyday: new Set(
+      passages.flatMap(({ text }) =>
+        stemsOf(Array.from(text.matchAll(/\b[a-z][a-z'’]*/g), ([word]) => word).join(' ')),
+      ),
+    ),
     /** What each passage is named by, its text left out. */
     names: passages.map((passage) => {
       const { title, heading, labels, also } = searchedWords(passage)

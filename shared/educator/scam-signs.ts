@@ -24,7 +24,7 @@ const plain = (question: string): string =>
 export function scamToldIn(question: string): { term: Term; tells: string } | undefined {
   const low = plain(question)
   const sign = signs.find(
-    ({ said, never }) => said.some((all) => all.every((one) => one.test(low))) && !(never?.test(low) ?? false),
+    ({ said, never }) => said.some((all) => all.every((one) => one.test(low))) && !never.test(low),
   )
   const term = terms.find(({ id }) => id === sign?.id)
   return sign === undefined || term === undefined ? undefined : { term, tells: sign.tells }

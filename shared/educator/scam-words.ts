@@ -8,7 +8,7 @@ export type ScamSign = {
   /** Any of these is a sign, where all that it lists is said, in any order. */
   readonly said: ReadonlyArray<readonly RegExp[]>
   /** Said by those who mean something ordinary. */
-  readonly never?: RegExp
+  readonly never: RegExp
 }
 
 /** Matches any of some words, each of them a pattern, where a word begins and ends. */
