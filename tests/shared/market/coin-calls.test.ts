@@ -201,6 +201,36 @@ test('what is known to be used up costs no write, and no name is told to the cou
   expect(counted[1]).toBe('ALL')
 })
 
+test('a call that no person asks for is one of everybody’s and of nobody’s part', async () => {
+  const { gate } = await aCountedStack({ ofAll: 3, ofPerson: 1 })
+  await gate(undefined)
+  await gate(undefined)
+  await gate('kim')
+  await expect(gate(undefined)).rejects.toMatchObject({ because: 'used-up' })
+})
+
+test('however many people use up their part, what is remembered of them stays small, and each is refused as before', async () => {
+  const writes = new Map<string, number>()
+  const counter: CoinCallCounter = {
+    count: async (_day, whose) => {
+      writes.set(whose, (writes.get(whose) ?? 0) + 1)
+      return false
+    },
+  }
+  const { clock, log } = await aCountedStack()
+  const budget = { ofAll: 12, ofPerson: 4 }
+  const gate = coinCallGate({ counter, budget, clock, log, digest: async (text) => text.split(' ')[1]! })
+  const refused = (whose: string) => expect(gate(whose)).rejects.toMatchObject({ because: 'used-up' })
+  await refused('kim')
+  await refused('kim')
+  expect(writes.get('kim')).toBe(1)
+  for (let person = 0; person < 10_000; person++) await gate(`person-${person}`).catch(() => undefined)
+  // Forgotten by then: the counter is asked once more, and still says no.
+  await refused('kim')
+  await refused('kim')
+  expect(writes.get('kim')).toBe(2)
+})
+
 test('where a call cannot be counted it is not made', async () => {
   const counter: CoinCallCounter = { count: () => Promise.reject(new Error('the table is away')) }
   const { search, calls } = await aCountedStack({ ofAll: 5, ofPerson: 5 }, counter)

@@ -61,6 +61,10 @@ const definition = operation({
       z.strictObject({ type: z.literal('round'), radius: z.number() }),
       z.strictObject({ type: z.literal('square'), side: z.number() }),
     ]),
+    single: z.array(z.string()).check(z.maxLength(1)),
+    label: z.union([z.array(z.string()), z.string().check(z.maxLength(3)), z.string().check(z.regex(/^#/))]),
+    scope: z.union([z.literal('all'), z.array(z.string())]),
+    unit: z.xor([z.string().check(z.maxLength(3)), z.string().check(z.minLength(3))]),
   }),
   status: 200,
   response: null,
@@ -85,6 +89,10 @@ const good = {
     amount: '1.5',
     answers: [1],
     shape: { type: 'round', radius: 1 },
+    single: [],
+    label: '#four',
+    scope: 'all',
+    unit: 'kg',
   },
 }
 
@@ -136,6 +144,12 @@ test.each<[object, string, string]>([
   [{ shape: {} }, 'shape.type', 'must be "round" or "square"'],
   [{ shape: { type: 'square' } }, 'shape.side', 'is required'],
   [{ shape: 4 }, 'shape', 'must be an object'],
+  [{ single: ['a', 'b'] }, 'single', 'must have at most 1 entry'],
+  // A text is closer to the forms that are texts than to the list.
+  [{ label: 'four' }, 'label', 'must be at most 3 characters or has the wrong form'],
+  [{ scope: 4 }, 'scope', 'must be "all" or an array'],
+  // Of two forms that rule each other out, both.
+  [{ unit: 'day' }, 'unit', 'is not valid'],
   [{ list: [{ b: 1 }] }, 'list.0.b', 'is not a field of this request'],
   [{ more: true }, 'more', 'is not a field of this request'],
 ])('a body with %j says at %s: %s', (body, path, message) => {
