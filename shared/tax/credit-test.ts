@@ -15,17 +15,15 @@ export type CreditTest = {
   readonly withoutExDate: readonly Paid[]
 }
 
-/** Units of several payments, counted together. */
-const together = (tests: readonly HoldingPeriodTest[]): HoldingPeriodTest | null =>
-  tests.length === 0
-    ? null
-    : tests.reduce((sum, { days, units, failing, pending, undated }) => ({
-        days,
-        units: sum.units + units,
-        failing: sum.failing + failing,
-        pending: sum.pending + pending,
-        undated: sum.undated + undated,
-      }))
+/** Units of several payments, counted together. @param tests at least one */
+const together = (tests: readonly HoldingPeriodTest[]): HoldingPeriodTest =>
+  tests.reduce((sum, { days, units, failing, pending, undated }) => ({
+    days,
+    units: sum.units + units,
+    failing: sum.failing + failing,
+    pending: sum.pending + pending,
+    undated: sum.undated + undated,
+  }))
 
 /**
  * The units that a credit was paid on, against the 45 days, or the 90 of a preference share. The one credit of an annual statement is

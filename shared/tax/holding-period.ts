@@ -13,10 +13,11 @@ import {
   unitsWhenAcquired,
 } from '../portfolio/ledger-order.ts'
 import { playLedger } from '../portfolio/ledger.ts'
-import { type Moves, noMoves } from '../portfolio/moves.ts'
+import type { Moves } from '../portfolio/moves.ts'
 import { undated } from '../portfolio/parcels.ts'
 import type { Transaction, TransactionType } from '../portfolio/transaction.ts'
 import { afterMove, type Lot, moveOut, splitLots, takeLast } from './lots.ts'
+import { possible } from './played-holding.ts'
 
 /** The units a dividend was paid on. */
 export type HoldingPeriodTest = {
@@ -38,6 +39,7 @@ export type HoldingPeriodTest = {
  * are not known here. What was acquired last counts as sold first; what was moved elsewhere is not sold, and leaves as the ledger has
  * it. Once met it stays met (Income Tax Assessment Act 1936, former Division 1A of Part IIIAA).
  * @param today what is still held counts up to the day before; a day after today is not known
+ * @throws RangeError when the transactions cannot have happened
  */
 export function holdingPeriodTest(
   transactions: readonly Transaction[],
@@ -77,8 +79,7 @@ function eventsOf(transactions: readonly Transaction[]): Events {
   const known = ordered.get(transactions)
   if (known !== undefined) return known
   const splits = splitsInOrder(transactions, new Map())
-  const ledger = playLedger(transactions, '')
-  const moves = 'problem' in ledger ? noMoves : ledger.moves
+  const { moves } = possible(playLedger(transactions, ''))
   const events = inOrder(transactions, splits, moves)
   const acquired = events.filter(
     ({ transaction: { id, type }, isExDate }) => acquiring.has(type) && !isExDate && !moves.has(id),

@@ -32,7 +32,7 @@ export function playedToToday(holding: TaxHolding): Played {
 }
 
 /** @throws RangeError for a ledger that cannot have happened: it is never stored */
-function possible(ledger: Played): Ledger {
+export function possible(ledger: Played): Ledger {
   if ('problem' in ledger) throw new RangeError(ledger.problem.message)
   return ledger
 }

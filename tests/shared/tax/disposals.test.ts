@@ -234,6 +234,14 @@ test('capital returned after the change on an older parcel needs its value then;
   expect(gainsOf(disposalsOf(holdingOf([buy('2028-01-12', 10, 5), returned]))[0]!)).toEqual([30])
 })
 
+test('units without a day keep their cost base at the change, and a gain beyond it waits for their day', () => {
+  const opening = aTransaction('opening', { date: null, units: 10, price: 50 })
+  const returned = aTransaction('returnOfCapital', { date: '2029-09-03', amountPerUnit: 60 })
+  const [disposal] = disposalsOf(holdingOf([opening, returned], { closeAtChange: 70 }))
+  expect(disposal).toMatchObject({ kind: 'capital returned', day: '2029-09-03', parcels: [{ acquired: null }] })
+  expect(gainsOf(disposal!)).toEqual(['acquired'])
+})
+
 test('transactions that cannot have happened are refused', () => {
   expect(() => disposalsOf(holdingOf([sell('2026-02-02', 10, 60)]))).toThrow(RangeError)
 })

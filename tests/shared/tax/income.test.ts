@@ -55,6 +55,10 @@ test('45 days lie between the day of buying and the day of selling, neither coun
   expect(tested([buy('2025-03-01', 100, 10), sell('2025-04-16', 100, 10)], '2025-03-10')).toEqual([100, 0, 0, 0])
 })
 
+test('trades that cannot have happened are tested for no credit', () => {
+  expect(() => tested([sell('2025-04-15', 100, 10)], '2025-03-10')).toThrow(RangeError)
+})
+
 test('what was bought last counts as sold first, and units bought on the ex-date carry no dividend', () => {
   const transactions = [
     buy('2024-01-02', 100, 10),
@@ -149,6 +153,15 @@ test('what was moved within the holding was held all along, and counts once', ()
   const young = [buy('2024-07-22', 50, 10), ...moved('2024-08-02', '2024-08-03', '2024-07-22', 50)]
   expect(tested([...young, sell('2024-08-12', 20, 10)], '2024-08-01')).toEqual([50, 20, 0, 0])
   expect(tested([...young, sell('2024-10-12', 20, 10)], '2024-08-01')).toEqual([50, 0, 0, 0])
+  // Parcels that moved together keep their days and their turn, in whatever order they were picked.
+  const [first, second] = [buy('2024-01-10', 50, 10), buy('2024-07-22', 50, 10)]
+  const [left, came] = moved('2024-08-05', '2024-08-05', '2024-01-10')
+  const picks = [first, second].map(({ id }) => ({ id, units: 50 }))
+  for (const parcels of [undefined, picks, picks.toReversed()]) {
+    const gone = parcels === undefined ? left! : { ...left!, parcels }
+    const all = [first, second, gone, came!, sell('2024-08-12', 50, 10)]
+    expect(tested(all, '2024-08-01')).toEqual([100, 50, 0, 0])
+  }
   // A typed day that is that of nothing here counts from then on.
   const known = [buy('2024-07-22', 50, 10), ...moved('2024-07-25', '2024-07-25', '2023-05-01', 50)]
   expect(tested([...known, sell('2024-08-12', 20, 10)], '2024-08-01')).toEqual([50, 0, 0, 0])

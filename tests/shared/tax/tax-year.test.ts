@@ -264,6 +264,9 @@ test('capital returned after the change beyond the old cost of a parcel is no ga
   const late = { ...below, exDate: '2028-08-20' }
   const rest = [sell('2028-08-25', 100, 2), buy('2028-08-26', 1, 1)]
   expect(asked(2029, null, old, ...rest, late).map(([, id]) => id)).toContain(late.id)
+  expect(asked(2029, null, old, late).map(([, id]) => id)).toEqual([late.id])
+  const earlier = [sell('2028-08-15', 100, 2), buy('2028-08-16', 1, 1)]
+  expect(asked(2029, null, old, ...earlier, late).map(([, id]) => id)).not.toContain(late.id)
   // Without that value neither year is whole.
   expect([missing(2029, null), missing(2030, null)]).toEqual([
     ['rates', 'value at change'],
@@ -366,6 +369,7 @@ test('an adjustment that is dated after a sale of the year is in no gain of it, 
   for (const day of ['2026-03-02', '2025-12-31']) expect(about(2026, sold, adjusted(day)).missing).toEqual([])
   // One before the sale and one after it are of different times of the year; those of other years are others.
   expect(about(2026, sold, adjusted('2026-03-02'), late).missing).toEqual([])
+  expect(about(2026, sold, late, adjusted('2026-03-02')).missing).toEqual([])
   expect(about(2026, sold, adjusted('2026-07-01')).missing).toEqual([])
   expect(about(2027, sold, adjusted('2027-06-30')).missing).toEqual([])
   // Nor does a sale of another fund come into it, or what was returned beyond a cost base before the adjustment.
