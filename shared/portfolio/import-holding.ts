@@ -34,7 +34,8 @@ export async function keepEarlierPrices(ports: Ports, userId: string, { holding 
   const { id, earlierPrices = [] } = holding
   const today = sydneyDay(ports.clock.now())
   const known = earlierPrices.filter(({ on }) => on <= today)
-  const made = known.length === 0 ? undefined : await ports.holdings.find(userId, id)
+  if (known.length === 0) return
+  const made = await ports.holdings.find(userId, id)
   if (made === undefined || !isAsMade(made)) return
   const keep = known.map(({ on, price }) => ({ day: dayNumber(on), price }))
   // Where it has changed meanwhile, another device has brought them.

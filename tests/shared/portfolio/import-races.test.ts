@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { noSources } from '#shared/market/ports.ts'
 import { createTurns } from '#shared/operation/turns.ts'
+import { maxHoldings, tooManyHoldings } from '#shared/portfolio/holding.ts'
 import type { ImportPorts } from '#shared/portfolio/import-group.ts'
 import { importOperations } from '#shared/portfolio/import-operations.ts'
 import type { ImportedTransaction } from '#shared/portfolio/transaction.ts'
+import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { aSimpleHolding } from '#tests/support/ledgers.ts'
 import { newId, random, silentLog, timer } from '#tests/support/runtime.ts'
 import { memoryStores } from '#tests/support/stores.ts'
@@ -35,14 +37,26 @@ async function aStage(existing: (typeof existings)[number]) {
   const request = { userId, username: '', params: undefined, query: undefined }
   return {
     ports,
-    send: async (one: ImportedTransaction, instead: Partial<ImportPorts> = {}) => {
-      const group = { holding: { id, type: 'stock' as const, symbol: 'CBA' }, existing, transactions: [one] }
+    send: async (one: ImportedTransaction, instead: Partial<ImportPorts> = {}, to = id) => {
+      const group = { holding: { id: to, type: 'stock' as const, symbol: 'CBA' }, existing, transactions: [one] }
       const body = { importId, label: 'SelfWealth', groups: [group] }
       const answer = await importOperations.importChunk({ ...request, body }, { ...ports, ...instead })
       return 'results' in answer ? answer.results : []
     },
     undo: () => importOperations.undoImport({ ...request, params: { importId }, body: {} }, ports),
     held: async () => (await ports.holdings.find(userId, id))!,
+    add: async (count: number) => {
+      for (let at = 0; at < count; at++) {
+        const holding = aStoredHolding({ type: 'other', isLiveTracked: false, manualPrice: 1 })
+        await ports.holdings.add(userId, holding, requestFor(holding))
+      }
+    },
+    remove: async () => {
+      await ports.holdings.remove(userId, id)
+      await ports.ledgers.remove(userId, id)
+    },
+    trades: async () => [...(await ports.ledgers.list(userId)).values()].flat(),
+    list: () => ports.holdings.list(userId),
     edit: async (quantity: number) => {
       const before = (await ports.holdings.find(userId, id))!
       await ports.holdings.replace(userId, { ...before, quantity, revision: before.revision + 1 })
@@ -86,3 +100,65 @@ test.each(existings)(
     expect(await held()).toMatchObject({ quantity: 25, costBasis: 100 })
   },
 )
+
+test('the same request in two functions at once adds its trade once, and takes one place for it', async () => {
+  const { ports, send, held, trades } = await aStage('replace')
+  await send(traded('buy', 1))
+  let places = 0
+  const ledgers: typeof ports.ledgers = {
+    ...ports.ledgers,
+    takePlaces: async (userId, count) => {
+      places += count
+      return ports.ledgers.takePlaces(userId, count)
+    },
+    giveBackPlaces: async (userId, count) => {
+      places -= count
+      await ports.ledgers.giveBackPlaces(userId, count)
+    },
+  }
+  const bought = traded('buy', 4)
+  let calls = 0
+  const { holdings } = ports
+  const disturbed: typeof holdings = {
+    ...holdings,
+    replace: async (...given) => {
+      // As it comes again: the reply of the first took too long.
+      if (++calls === 1)
+        expect(await send(bought, { ledgers, turns: createTurns() })).toMatchObject([{ outcome: 'added' }])
+      return holdings.replace(...given)
+    },
+  }
+  expect(await send(bought, { holdings: disturbed, ledgers })).toMatchObject([{ outcome: 'exists' }])
+  expect(await trades()).toHaveLength(2)
+  expect(places).toBe(1)
+  expect(await held()).toMatchObject({ quantity: 5 })
+})
+
+test('a holding that is deleted on another device in this very moment is not made again, and its trades are refused', async () => {
+  const { ports, send, remove, list, trades } = await aStage('replace')
+  let calls = 0
+  const { holdings } = ports
+  const disturbed: typeof holdings = {
+    ...holdings,
+    replace: async (...given) => {
+      if (++calls === 1) await remove()
+      return holdings.replace(...given)
+    },
+  }
+  expect(await send(traded('buy', 4), { holdings: disturbed })).toMatchObject([
+    { outcome: 'refused', message: 'There is no such investment in your portfolio.' },
+  ])
+  expect(await list()).toEqual([])
+  expect(await trades()).toEqual([])
+})
+
+test('an import that would make one holding too many is told so, and adds to those that are there', async () => {
+  const { send, add, held, list } = await aStage('replace')
+  await add(maxHoldings - 1)
+  expect(await send(traded('buy', 4), {}, newId())).toEqual([
+    { id: expect.any(String), outcome: 'refused', message: tooManyHoldings() },
+  ])
+  expect(await list()).toHaveLength(maxHoldings)
+  expect(await send(traded('buy', 4))).toMatchObject([{ outcome: 'added' }])
+  expect(await held()).toMatchObject({ quantity: 4 })
+})
