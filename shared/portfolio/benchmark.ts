@@ -12,7 +12,8 @@ export const benchmarkNote = 'A comparison, not a target.' as const
 /** An index by day, without gaps: only its ratios mean anything. */
 export type BenchmarkIndex = { readonly from: number; readonly levels: Float64Array }
 
-const levelOn = ({ from, levels }: BenchmarkIndex, day: number): number => levels[day - from] ?? Number.NaN
+/** @param day one that the index has */
+const levelOn = ({ from, levels }: BenchmarkIndex, day: number): number => levels[day - from]!
 
 /** The last day that the close of a day stands for: the next session has one of its own. */
 function lastDayOfClose(closedOn: number): number {

@@ -43,7 +43,7 @@ function rangeFigures(series: TotalSeries, range: DayRange, putIn: Float64Array)
     from: dayOf(range.after),
     to: dayOf(range.to),
     ...figuresOf(series, range, cents),
-    putIn: inCents(putIn[range.to - series.from] ?? 0),
+    putIn: inCents(putIn[range.to - series.from]!),
   }
 }
 

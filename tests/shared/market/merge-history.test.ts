@@ -44,6 +44,13 @@ test('two days of cents for dollars with which a later answer begins are no more
   expect([...filled.history.closes]).toEqual([10, 10, 300, 310, 320, 330])
 })
 
+test('kept closes stay and count as in common, also where they look odd beside an answer that begins earlier', () => {
+  // Two closes confirm no level: which of both is wrong is not known yet.
+  const kept = priceHistory('yahoo', closes([5, 10], [6, 10.1]))
+  const { history, change } = mergeHistory(kept, priceHistory('yahoo', closes([3, 1010], [4, 1020], [5, 10])))
+  expect([change, [...history.days]]).toEqual(['added', [3, 4, 5, 6]])
+})
+
 test('a split that is not kept yet, or no close in common, leaves nothing of what is kept', () => {
   const kept = priceHistory('yahoo', closes([10, 10], [20, 20]), { splits: [split(15, 2)] })
   const fetched = (splits: ReturnType<typeof split>[], ...list: [number, number][]) =>

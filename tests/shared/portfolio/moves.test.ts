@@ -251,6 +251,37 @@ test('a pair that cannot be a move leaves the other moves as they are', () => {
   expect(kept(picked)).toEqual(new Set(moved.map(({ id }) => id)))
 })
 
+test('a sale by number before two moves of one day takes away the one that was entered first', () => {
+  const first = [out('2024-02-01', 5), into('2024-02-01', 5, 50, '2023-06-01')]
+  const second = [out('2024-02-01', 5), into('2024-02-01', 5, 50, '2023-06-01')]
+  const trades = [buy('2020-01-01', 10, 10), sell('2024-01-01', 15, 12), buy('2024-01-15', 20, 12)]
+  const kept = new Set(second.map(({ id }) => id))
+  for (const pairs of [
+    [...first, ...second],
+    [...second, ...first],
+  ]) {
+    expect(new Set(played([...trades, ...pairs]).moves.keys())).toEqual(kept)
+  }
+})
+
+test('a sale that picks the units which a pair would have taken stands, and only that pair is no move', () => {
+  const [older, newer] = [buy('2020-01-01', 10, 1), buy('2022-01-01', 10, 3)]
+  const picked = (date: string, { id }: Transaction) => ({ ...sell(date, 10, 5), parcels: [{ id, units: 10 }] })
+  const idsOf = (moves: readonly Transaction[]) => new Set(moves.map(({ id }) => id))
+  // From outside what came is first in line, as it is older; as a move it would be what is left, and the picked units gone.
+  const before = [out('2024-01-02', 10), into('2024-01-02', 10, 5, '2019-01-01')]
+  const other = [out('2024-04-01', 5), into('2024-04-01', 5, 15, '2022-01-01')]
+  const ledger = played([older, newer, ...before, picked('2024-02-01', older), ...other])
+  expect(new Set(ledger.moves.keys())).toEqual(idsOf(other))
+  expect(ledger.disposals[1]!.parcels).toMatchObject([{ parcelId: older.id, cost: toMoney(10) }])
+  // Picked between the arrival and the departure, nothing is left to leave on either day.
+  const first = [out('2024-01-02', 5), into('2024-01-02', 5, 5, '2019-06-01')]
+  const between = [into('2024-01-01', 10, 10, '2020-01-01'), picked('2024-01-03', older), out('2024-01-05', 10)]
+  const mixed = [buy('2019-06-01', 5, 1), older, ...first, ...between]
+  expect(new Set(played(mixed).moves.keys())).toEqual(idsOf(first))
+  expect(held(...mixed)).toMatchObject({ units: 5, realisedGain: 40 })
+})
+
 test('a refusal is about the trade that was entered last', () => {
   const bought = buy('2024-01-01', 100, 1)
   const pair = [into('2024-03-15', 100, 90, '2020-01-01'), out('2024-03-10', 100)]
@@ -261,6 +292,9 @@ test('a refusal is about the trade that was entered last', () => {
   // Entered in one go it is the refusal of units that came from outside.
   const together = [...possible, sell('2025-02-01', 51, 2)].map((each) => ({ ...each, createdAt: bought.createdAt }))
   expect(refusal(...together)).toMatchObject({ day: '2025-02-01', missingUnits: 1 })
+  // No reading of a move makes more units of it.
+  const moved = [bought, out('2024-03-10', 100), into('2024-03-15', 100, 100, '2024-01-01')]
+  expect(refusal(...moved, sell('2025-02-01', 105, 2))).toMatchObject({ day: '2025-02-01', missingUnits: 5 })
   // A sale before the move is the one that is too much.
   expect(refusal(bought, ...pair, sell('2024-02-01', 105, 2))).toMatchObject({ day: '2024-02-01', missingUnits: 5 })
 })

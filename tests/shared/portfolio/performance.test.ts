@@ -590,6 +590,7 @@ test('the deepest fall has its peak, its lowest day and the day it was made up f
   })
   expect(maxDrawdown([1, 1.1, 1.2, -0.4])!.depth).toBeCloseTo(4 / 3, 12)
   expect(maxDrawdown([1, 2, 3])).toBeNull()
+  expect(maxDrawdown([])).toBeNull()
   const figures = all(
     [buy('2024-01-01', 1, 100)],
     { '2024-01-01': 100, '2024-01-02': 80, '2024-01-03': 101 },

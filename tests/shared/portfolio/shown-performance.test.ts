@@ -13,7 +13,7 @@ import { shownPerformance } from '#shared/portfolio/shown-performance.ts'
 import { TransactionFacts } from '#shared/portfolio/transaction.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { share } from '#tests/support/market/market-stack.ts'
-import { buy, idOf, sell } from './ledger-support.ts'
+import { aTransaction, buy, idOf, sell } from './ledger-support.ts'
 
 const today = '2026-11-18'
 const [first, last] = [dayNumber('2016-11-18'), dayNumber(today)]
@@ -90,4 +90,27 @@ test('a dividend that is found is in whole cents, so that it can be entered as i
     expect(amount).toBe(7.7)
     expect(z.safeParse(TransactionFacts, { type: 'dividend', date: exDate, exDate, amount }).success).toBe(true)
   }
+})
+
+test('days of one’s own from before a holding have no change of it, and what no day is known of has no row', () => {
+  const [held, later, undated] = [aHolding(0, 1), aHolding(1, 1), aHolding(2, 1)]
+  const answer = answerAbout(
+    [
+      held,
+      { ...later, transactions: [buy('2024-01-04', 10, 100)] },
+      { ...undated, transactions: [aTransaction('opening', { date: null, units: 5, price: 100 })] },
+    ],
+    { from: '2020-01-01', to: '2020-12-31' },
+  )
+  expect(answer.holdings.map(({ symbol }) => symbol)).toEqual(['H0', 'H1'])
+  expect(answer.holdings[1]).toMatchObject({ endValue: 0, gain: 0, timeWeighted: 0, moneyWeightedPerYear: null })
+  expect(answer.holdingsNotListed).toBe(0)
+})
+
+test('a comparison that is not known for the days asked for yet is drawn nowhere, and has no figure of them', () => {
+  const { points, benchmarks } = answerOf(1, 1, { compare: 'inflation', from: '2026-11-02', to: today })
+  const inflation = benchmarks.find(({ id }) => id === 'inflation')!
+  expect(inflation.knownTo! < '2026-11-02').toBe(true)
+  expect(inflation.values).toEqual(points.days.map(() => null))
+  expect(inflation.comparisons.map(({ range }) => range)).not.toContain('own')
 })

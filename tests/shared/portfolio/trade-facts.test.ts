@@ -53,21 +53,18 @@ test('brokerage of a buy above a hundredth of what was bought stands out, the ne
 test('the first of each kind is found in any holding, also one that is sold out, of which nothing else is told', () => {
   const soldOut = { holding: { id: 'gone', quantity: 0 } }
   const bought = ['2026-01-05', '2026-02-05', '2026-03-05'].map((date) => aTrade({ date, units: 1, brokerage: 9 }))
-  const facts = tradeFactsOf(
-    [
-      held('a', [aTrade({ type: 'dividend', date: '2026-10-01', amount: 7 })]),
-      held('gone', [...bought, aTrade({ type: 'dividend', date: '2026-09-01', amount: 4 })], soldOut),
-      held('sold', [aTrade({ type: 'sell', date: '2026-08-01', amount: 900 })], {
-        holding: { id: 'sold', quantity: 0 },
-      }),
-      held('b', [...bought, aTrade({ type: 'buy', date: '2026-11-02' })]),
-    ],
-    today,
-  )
+  const holdings = [
+    held('a', [aTrade({ type: 'dividend', date: '2026-10-01', amount: 7 })]),
+    held('gone', [...bought, aTrade({ type: 'dividend', date: '2026-09-01', amount: 4 })], soldOut),
+    held('sold', [aTrade({ type: 'sell', date: '2026-08-01', amount: 900 })], { holding: { id: 'sold', quantity: 0 } }),
+    held('b', [...bought, aTrade({ type: 'buy', date: '2026-11-02' })]),
+  ]
+  const facts = tradeFactsOf(holdings, today)
   expect(facts.firsts).toEqual([
     { holdingId: 'sold', date: '2026-08-01', type: 'sell' },
     { holdingId: 'gone', date: '2026-09-01', type: 'dividend', amount: 4 },
   ])
+  expect(tradeFactsOf(holdings.toReversed(), today).firsts).toEqual(facts.firsts)
   expect(facts).toMatchObject({ newestOn: '2026-11-02', regular: { holdingId: 'b', months: 4 } })
   expect(tradeFactsOf([held('gone', bought, soldOut)], today)).toMatchObject({ open: noTradeFacts.open, regular: null })
 })
