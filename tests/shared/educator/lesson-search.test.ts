@@ -41,6 +41,15 @@ test.each(['', 'how should I do it?', 'banana bread recipe', '???'])('%j finds n
   expect(await search(question)).toEqual([])
 })
 
+test.each([
+  'My flatmate keeps going on about his dog and the beach and his guitar band, the fridge is empty again, the landlord rang, rain tomorrow, and he mentioned dividends',
+  'I want to write a birthday poem for my cousin who plays cricket, loves pizza, hates broccoli, owns three cats, a parrot, a kayak and an ETF',
+])('a long message that names a term in passing is quoted nothing about it: %s', async (message) => {
+  expect(await search(message)).toEqual([])
+  // Its end alone is about the term.
+  expect(await search(message.split(' ').slice(-2).join(' '))).not.toEqual([])
+})
+
 test('however long a question is, three excerpts of 1,800 characters in all go along', async () => {
   const everything = lessonCatalogue.map(({ title, description }) => `${title} ${description}`).join(' ')
   const found = await search(everything)
