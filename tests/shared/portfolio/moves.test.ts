@@ -120,6 +120,21 @@ test('capital returned after a move on an ex-date before it goes to the units wh
   expect(stayed).toMatchObject({ costBase: 400, realisedGain: 100 })
 })
 
+test('units that move while two returns of capital are still to come have the one on whose ex-date they were there', () => {
+  const [older, young] = [buy('2024-01-01', 100, 10), buy('2024-02-10', 50, 10)]
+  const returned = (exDate: string, date: string, amountPerUnit: number) =>
+    aTransaction('returnOfCapital', { date, exDate, amountPerUnit })
+  const returns = [returned('2024-02-01', '2024-04-01', 2), returned('2024-03-01', '2024-04-02', 1)]
+  const left = { ...out('2024-03-10', 50), parcels: [{ id: young.id, units: 50 }] }
+  const came = into('2024-03-10', 50, 500, '2024-02-10')
+  const { parcels, costBase, realisedGain } = held(older, young, left, came, ...returns)
+  expect(parcels.map((parcel) => [parcel.id, parcel.costBase])).toEqual([
+    [older.id, 700],
+    [came.id, 450],
+  ])
+  expect([costBase, realisedGain]).toEqual([1150, 0])
+})
+
 test('what comes keeps its day of acquisition: its age, its place in line, and its id for picks', () => {
   const [older, newer] = [buy('2020-01-01', 10, 1), buy('2022-01-01', 10, 3)]
   const came = into('2024-01-05', 10, 10, '2020-01-01')
