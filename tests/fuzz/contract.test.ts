@@ -15,7 +15,7 @@ import { schemaProblems } from './json-schema.ts'
 import { type FuzzedOperation, operations } from './open-api-document.ts'
 import { problemsOfAnswer } from './oracle.ts'
 import { type FuzzedRequest, requestsFor } from './requests.ts'
-import { ownHoldings, ownImports, ownTrades } from './valid-values.ts'
+import { ownHoldings, ownImports, ownTrade, ownTrades } from './valid-values.ts'
 import { curlLine, openWire } from './wire.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? amount({ few: 20, full: 150 }))
@@ -79,8 +79,7 @@ async function firstPerson(): Promise<{ person: string; items: Item[] }> {
   for (const id of ownHoldings)
     await ask(api.url, person, 'POST /api/holdings', { id, type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1 })
   const trades = `/api/holdings/${ownHoldings[0]}/transactions`
-  for (const id of ownTrades)
-    await ask(api.url, person, `POST ${trades}`, { id, type: 'buy', date: '2024-03-01', units: 1e6, price: 1 })
+  for (const id of ownTrades) await ask(api.url, person, `POST ${trades}`, { id, ...ownTrade })
   for (const [at, importId] of ownImports.entries()) {
     const holding = { id: ownHoldings.at(-1), type: 'stock', symbol: 'CBA' }
     const bought = { type: 'buy', date: '2024-03-01', units: 1, price: 1, createdAt: '2024-03-01T01:00:00.000Z' }

@@ -1,5 +1,6 @@
 // Valid values for a schema, with the names and numbers that get past the front rows of checks into the handlers.
 import fc from 'fast-check'
+import { versionOf } from '#shared/portfolio/same-facts.ts'
 import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
 import { type JsonSchema, resolved } from './open-api-document.ts'
 
@@ -8,6 +9,8 @@ export const ownHoldings = [1, 2, 3, 4, 5].map((id) => `${id}`.repeat(8) + '-111
 const [firstHolding = '', secondHolding = ''] = ownHoldings
 /** Trades of the first of them. */
 export const ownTrades = Array.from({ length: 8 }, (_, at) => `33333333-3333-4333-8333-33333333333${at}`)
+/** What each of them says. */
+export const ownTrade = { type: 'buy', date: '2024-03-01', units: 1e6, price: 1 } as const
 /** Imports that every fuzzed person has, each of one trade of the last of their holdings. */
 export const ownImports = Array.from({ length: 8 }, (_, at) => `44444444-4444-4444-8444-44444444444${at}`)
 const holdingIds = fc.oneof(fc.constantFrom(...ownHoldings), fc.uuid({ version: 4 }))
@@ -69,6 +72,7 @@ const meaningful: Record<string, fc.Arbitrary<unknown>> = {
   id: holdingIds,
   groups: importGroups,
   importId: fc.oneof(fc.constantFrom(...ownImports), fc.uuid({ version: 4 })),
+  expectedVersion: fc.constantFrom(versionOf(ownTrade), versionOf(ownTrade), versionOf({ ...ownTrade, units: 1 })),
   symbol: fc.constantFrom('CBA', 'vas', 'BHP.AX', 'BTC', 'ZZQX', 'A'),
   coinId: fc.constantFrom('bitcoin', 'ethereum', 'no-such-coin'),
   holdings: fc.constantFrom(firstHolding, `${firstHolding},${secondHolding}`, '99999999-9999-4999-8999-999999999999'),
