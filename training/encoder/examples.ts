@@ -4,11 +4,20 @@ import { piecesOfUnits } from '#shared/educator/reply-check/encoder/reading.ts'
 import { prepareForLearning } from '../score/learn.ts'
 import { firstSet, isLearnedByEncoder, isOfDelicateTopic, readWriters } from '../score/records.ts'
 
-/** What `train.py` reads, a reply in each line. */
-export function exampleLines(vocabulary: Vocabulary): string {
+/** Where it goes on, one in so many of the replies that it has learned from, lest it forget them. */
+const rehearsed = 4
+
+/**
+ * What `train.py` reads, a reply in each line.
+ * @param known the writers it has learned from where it goes on, of whom it is given a part again; none where it learns anew
+ */
+export function exampleLines(vocabulary: Vocabulary, known: readonly string[]): string {
   const writers = [...readWriters().filter(isLearnedByEncoder), firstSet]
   return writers
-    .flatMap(({ replies }) => replies.map(prepareForLearning))
+    .flatMap(({ name, replies }) =>
+      known.includes(name) ? replies.filter((_reply, at) => at % rehearsed === 0) : replies,
+    )
+    .map(prepareForLearning)
     .map(({ reply, read, offends }) => ({
       units: piecesOfUnits(read.units, vocabulary),
       offends: offends.map(Number),

@@ -21,9 +21,12 @@ export async function trainEncoder(data: string, goesOn: boolean): Promise<void>
   }
   mkdirSync(cache, { recursive: true })
   const examples = join(cache, 'encoder-examples.jsonl')
-  writeFileSync(examples, exampleLines((await loadEncoder()).vocabulary))
   const learnedFrom = readWriters().filter(isLearnedByEncoder)
   const [weights, heads] = [join(data, 'encoder-weights.json'), join(data, 'encoder-heads.json')]
+  const known = goesOn
+    ? (JSON.parse(readFileSync(weights, 'utf8')) as { readonly writers: readonly string[] }).writers
+    : []
+  writeFileSync(examples, exampleLines((await loadEncoder()).vocabulary, known))
   const model = join(modelFolder(), 'model.fp16.safetensors')
   const script = join(import.meta.dirname, 'train.py')
   const { status } = spawnSync(python, [script, model, examples, weights, heads, ...(goesOn ? ['on'] : [])], {

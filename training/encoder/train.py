@@ -5,7 +5,7 @@ where vectors are moved. The weights of MiniLM stay as they are. Learned are two
 adaptation), biases and scales, and the layers that turn states into log odds. The same examples, PyTorch and number of threads give
 nearly the same weights.
 
-With `on` it goes on from what the files hold for one round, in which each reply is also learned with the vectors of its pieces moved a
+With `on` it goes on from what the files hold for one round of what it is given, in which each reply is also learned with the vectors of its pieces moved a
 little to where it is read worst (Miyato et al. 2017, Adversarial training methods for semi-supervised text classification), and keeps
 the mean of before and after, which read the writers it does not learn from better than either (Wortsman et al. 2022, Model soups).
 """
