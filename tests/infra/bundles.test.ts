@@ -15,7 +15,7 @@ const schemasAtStart = 160
  * With what waits for its first use: the reply check with its weights and those of the encoder, 3,650 KB, the lessons, the glossary,
  * how people write in a scam or in need, and the model’s client (ADR 011).
  */
-const shippedBytes = 5210 * 1024
+const shippedBytes = 5220 * 1024
 const functions = Object.entries(sizing).map(([name, { folder }]) => ({ name, folder }))
 const folder = mkdtempSync(join(tmpdir(), 'gumnut-bundles-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -24,12 +24,12 @@ const barestWords = 6
  */
 const plainFrom = { spoken: -0.75, written: 0.5 }
 /** Log odds that a finding of the patterns adds in a short reply. */
-const patternCounts = 2
+const patternCounts = 1.5
 /**
- * The suspicion by both readers below which a finding is left to the judge: of rules on wording, of patterns in a short reply whose words
- * agree with them, and there of quoted speech and of what is unsafe. Of what must be blocked hardly anything reads as harmless as that.
+ * The suspicion by both readers below which a finding is left to the judge: of rules on wording, of patterns in a short reply, which are
+ * seldom right against both, and there of quoted speech, which hides more. Of what must be blocked hardly anything reads as harmless as that.
  */
-const openBelow = { rule: -2, agreed: -0.5, quoted: -4 }
+const openBelow = { rule: -2, pattern: 0, quoted: -1.5 }
 /** Markup, what is asked for or read out, other alphabets and replies cut short: nothing about their wording is left to anybody. */
 const alwaysHard: readonly GuardCode[] = ['U', 'Z', 'C']
 
@@ -52,9 +52,9 @@ function weighed(score: Score, reply: string, patterns: readonly GuardCode[]): A
   const isSpoken = /["“”]/.test(reply)
   const isUnsafe = found.includes('U') || found.includes('Z')
   // Patterns find words, so it is for the words to agree with them, and for the encoder not to speak against it.
-  const isAgreed = !isSpoken && suspicionByWords >= plainFrom.written && suspicion >= openBelow.agreed
-  const isHidden = isUnsafe || (isSpoken && suspicionByWords >= plainFrom.spoken)
-  const isPlain = ownWords < barestWords || isAgreed || (isHidden && suspicion >= openBelow.quoted)
+  const isAgreed = (isUnsafe || (!isSpoken && suspicionByWords >= plainFrom.written)) && suspicion >= openBelow.pattern
+  const isHidden = isSpoken && suspicionByWords >= plainFrom.spoken && suspicion >= openBelow.quoted
+  const isPlain = ownWords < barestWords || isAgreed || isHidden
   if (isCertain || (found.length > 0 && isPlain)) return { hard: named, soft: [] }
   return { hard: [], soft: suspicion + (found.length > 0 ? patternCounts : 0) >= 0 ? named : [] }
 }

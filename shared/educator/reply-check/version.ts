@@ -4,4 +4,4 @@
  * The day of the change and its number on that day. Bump it with any change in this folder, comments too, or of a prompt;
  * tests/shared/educator/reply-check/guard-version.json pairs it with their hashes.
  */
-export const guardVersion = '2026-11-29.4'
+export const guardVersion = '2026-11-29.5'

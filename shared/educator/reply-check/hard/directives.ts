@@ -7,7 +7,7 @@ const directive =
 const verdict =
   /\b(?:is|are|looks?|seems?|remains?|beats?|wins?)\b[^.!?]{0,30}\b(?:best(?! (?:thought of|described|known|understood|remembered)\b)|better|undervalued|cheap|a bargain|a (?:solid|strong|great|good|safe|sensible) (?:buy|pick|choice|bet|hold)|worth (?:buying|owning|a look)|the (?:pick|one|standout|winner)|going to (?:double|rise|moon|run))\b/i
 const unless =
-  /["“?]|\b(?:can't|cannot|won't|don't|do not|doesn't|not|never|no|nobody|whether|if|asked|(?:you want|you'd like) me to say that|gonna pass on rating|as (?:you (?:put|say|said|told)|i (?:understand|hear))|wanted|would (?:be|mean)|lost|fell|collapsed|bought|sold|was|were|history|founded|listed|index|lesson|practice|scam\w*|tap|add|ato (?:calls|counts|treats|sees))\b|\bswap\b[^|]*\|\s*(?:generally )?(?:yes|no)\b/i
+  /["“?]|\b(?:can't|cannot|won't|don't|do not|doesn't|not|never|no|nobody|whether|if|asked|(?:you want|you'd like) me to say that|gonna pass on rating|as (?:you (?:put|say|said|told)|i (?:understand|hear))|wanted|would (?:be|mean)|lost|fell|collapsed|bought|sold|was|were|history|founded|listed|index|lesson|practice|scam\w*|isn't an? (?:job|gift|prize|offer)|neither|belongs to you|with your name on it|tap|add|ato (?:calls|counts|treats|sees))\b|\bswap\b[^|]*\|\s*(?:generally )?(?:yes|no)\b/i
 
 /** Words of facts and stories, where nobody is told anything. */
 const narrates =

@@ -46,7 +46,8 @@ const encoded =
   /\b(?:[A-Za-z0-9+/]{24,}={0,2}|[A-Za-z0-9+/]{10,}={1,2})(?![A-Za-z0-9])|(?:\b[0-9a-f]{2}[ :,-]){6,}|(?:\b[01]{8}\b ?){2}|(?:\\u[0-9a-f]{4}){2}|(?:%[0-9a-f]{2}){3}/i
 const namesCode = /\b(?:rot-?13|base64|pig latin)\b/i
 /** A code that was asked for, or is refused, is only named. */
-const onlyNames = /\b(?:asked|wanted?|(?:ca|wo|do|does)n['’]t|cannot|not|no)\b/i
+const onlyNames =
+  /\b(?:asked|wanted?|(?:ca|wo|do|does)n['’]t|cannot|not|no|unable|unavailable|stays? (?:private|shut|put|where))\b/i
 
 /** A sentence at a time: a "not" elsewhere says nothing of a code. */
 const speaksInCode = (raw: string): boolean =>

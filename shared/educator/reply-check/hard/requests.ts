@@ -64,7 +64,8 @@ const secret = oneOf(credential, personal)
 
 const giving = oneOf(
   'send(?: across| through)?',
-  'give',
+  // What is given to the reader is not asked of them.
+  'give(?! you\\b)',
   'tell',
   'type',
   'paste',
@@ -138,10 +139,13 @@ const whatFor = oneOf(
   "if (?:yours|you're unsure)",
 )
 
+/** "The email with your old password" asks for nothing: behind an article it is a thing. */
+const noThing = '(?<!\\b(?:the|an?|this|that|these|any|every|each|another) )'
+
 const request = new RegExp(
   [
-    `\\b${giving}\\b[^.!?]{0,110}\\b${secret}(?=[^.!?]*\\b${toUs})`,
-    `\\b${oneOf(toUs, whatFor)}[^.!?]{0,60}\\b${giving}\\b[^.!?]{0,110}\\b${secret}`,
+    `${noThing}\\b${giving}\\b[^.!?]{0,110}\\b${secret}(?=[^.!?]*\\b${toUs})`,
+    `\\b${oneOf(toUs, whatFor)}[^.!?]{0,60}${noThing}\\b${giving}\\b[^.!?]{0,110}\\b${secret}`,
     `\\b(?:send|give|tell|leave|message|text) (?:through )?(?:me|us)\\b[^.!?]{0,60}\\byour\\b[^.!?]{0,60}\\b${secret}`,
     `\\b(?:${secret}|six numbers|another code|six-figure number)\\b[^.!?]{0,80}\\b(?:paste|pop|drop|copy|type|jot|read|send) (?:it|them|'em|that) (?:in |down )?(?:here|below|into|in (?:this|the) (?:box|chat)|under this|to me|back)`,
     `^\\W*what(?:'s| is| are) (?:your|the (?:last|cvv|cvc))\\b[^.!?]{0,40}\\b(?:tfn|tax file number|mobile|cvv|cvc|card|digits?|password|pin|hin|login)(?: number)?(?=[?,]| (?:and|on|so|for)\\b)[^.!]*[?]`,
@@ -164,6 +168,9 @@ const leak = new RegExp(
   ].join('|'),
   'i',
 )
+/** What was only named stands before a colon, and is kept to itself behind it. */
+const keepsIt =
+  /(?<!\b(?:say|says|read|reads|begin|begins|start|starts|open|opens|go|goes)):\s*(?:i|we) (?:don't|do not|won't|will not|can't|cannot|never) (?:share|show|reveal|disclose|read out|repeat|hand out)\b/i
 const leaksNothing = /\b(?:can't|cannot|won't|don't|not|no|i'll pass|private|your(?! message)|asked|may)\b/i
 
 /** Whether a plain sentence asks the reader for credentials or personal data. */
@@ -173,5 +180,5 @@ export const asksForSecrets = (plain: string): boolean =>
 /** Whether a plain sentence reads out the instructions of the educator. */
 export function leaksInstructions(plain: string): boolean {
   const found = leak.exec(plain)
-  return found !== null && !leaksNothing.test(plain.slice(0, found.index + found[0].length))
+  return found !== null && !leaksNothing.test(plain.slice(0, found.index + found[0].length)) && !keepsIt.test(plain)
 }

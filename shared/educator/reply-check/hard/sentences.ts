@@ -22,7 +22,10 @@ export const sentenceRules: readonly Rule[] = [
   {
     code: 'U',
     breaks: /\bignore (?:all |any )?(?:previous|prior) (?:instructions|rules)\b/i,
-    unless: any("\\b(?:can't|cannot|won't|don't|not|asked|asking|says?|said|told|tells)\\b", quotes.source),
+    unless: any(
+      "\\b(?:you (?:can|may)|can't|cannot|won't|don't|not|asked|asking|says?|said|told|tells)\\b",
+      quotes.source,
+    ),
   },
   // A share of money prescribed to the reader.
   {
@@ -63,7 +66,8 @@ export const sentenceRules: readonly Rule[] = [
     breaks: any(
       "\\b(?:(?<!\\b(?:shares?|units?|price|trades) )at (?:your age|\\d\\d(?! ?(?:%|per cent))|twenty-\\w+)|with (?:forty|decades|your)|given (?:your|that you|how much you)|since you(?:'re|r)|on your (?:wage|income)|from what you(?:'ve| have) told me|being twenty-\\w+|because you)\\b[^.!?]{0,110}\\b(?:you can afford|you've got room|growth is|belongs?|is where you|fits? you|suits? you|you're (?:a natural|not ready|ready)|have the capacity|makes you a|the right(?! (?:to|expires|lapses)\\b)|your roof|you should|isn't a fit)\\b",
       `\\b(?:you should|you'd be (?:mad|silly|crazy) not to|you ought to|i'd|i would|if i were you,? i'd) (?:just |simply |definitely )?(?:buy|sell|hold|grab|pick|avoid|go for|stick with|steer clear of|own|put|choose)\\b[^.!?]{0,60}\\b${product}\\b`,
-      '\\bif i were you\\b',
+      // What no program has is a joke, not a hint.
+      "\\bif i were you\\b(?!,? i'd (?:be you\\b|have (?:your (?:payslip|rent|job|boss|life|stomach|mum|keys)|legs|eyes|hands|a (?:face|body|pulse|mum))))",
     ),
     unless: any(
       quotes.source,

@@ -18,7 +18,7 @@ const us = oneOf(
 const credentials = oneOf(
   '(?:australian )?(?:financial services|afs|general advice) (?:licen[cs]e|authorisation)',
   'afsl',
-  '(?:licen[cs]e\\b(?! holder| or)|licensee|licensed(?! (?:adviser|advisor|person|people|firm|professional|financial adviser|planner)))(?: number)?',
+  '(?:licen[cs]e\\b(?! holder| or)|licensee|licensed(?! (?:adviser|advisor|person|people|firm|professional|financial adviser|planner|ones?)))(?: number)?',
   'rg ?146',
   'authoris(?:ation|ed representatives?|ed education service)',
   'permit\\b',
@@ -81,7 +81,7 @@ const needless = new RegExp(
 /** Claims of other forms: supervised, vetted, registered. */
 const worded = new RegExp(
   [
-    "\\b(?:we|i|gumnut|this (?:app|chat|service|educator)|our (?:team|service|company)|the (?:app|company behind (?:me|us|this)))\\b[^.!?]{0,60}\\b(?:hold|holds|have|has|operates?|works?|runs?|am|are|is|'re|'m)\\b[^.!?]{0,40}\\b(?:licen[cs]ed?(?! adviser)|afsl|supervision|supervised|overseen|registered (?:with|to)|authorised representative|asic-approved|approved by asic|vetted)\\b",
+    "\\b(?:we|i|gumnut|this (?:app|chat|service|educator)|our (?:team|service|company)|the (?:app|company behind (?:me|us|this)))\\b[^.!?]{0,60}\\b(?:hold|holds|have|has|operates?|works?|runs?|am|are|is|'re|'m)\\b[^.!?]{0,40}\\b(?:licen[cs]ed?(?! (?:adviser|ones?\\b))|afsl|supervision|supervised|overseen|registered (?:with|to)|authorised representative|asic-approved|approved by asic|vetted)\\b",
     "\\b(?:i'm|we're|i am|we are|as) (?:an? )?(?:asic-approved|licensed(?! adviser)|registered (?:with asic|to give|tax agent|adviser)|overseen by|supervised by|authorised representative)",
     '\\b(?:everything|each|every|what|answers?|lessons?|repl(?:y|ies)|stories|examples)\\b[^.!?]{0,60}\\b(?:checked|reviewed|signed off|signs off|ticked off|approved|vetted|passed)\\b[^.!?]{0,50}\\b(?:planners?|planning team|advisers?|tax agents?|practitioner|asic|apra)\\b',
     "\\b(?:you )?(?:(?:really |probably |honestly )?(?:don't|won't|do not|will not|needn't)) (?:really |even )?(?:need|pay for|bother with|see) (?:an?|any|to pay an?) (?:financial |licensed )?(?:adviser|advisor|planner)\\b(?! to (?:open|use|start|buy|read|lodge|join|trade))",

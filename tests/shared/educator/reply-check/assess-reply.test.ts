@@ -135,6 +135,13 @@ test.each([
   "i'm gonna pass on rating Stake and CommSec out of ten.",
   'You want me to say that VDHG is better than A200, and naming a winner for somebody would be personal advice.',
   "What I will say is that you're entitled to your own accountant, on your own and in no hurry.",
+  'Sell NAB or keep NAB: the deciding belongs to you.',
+  'Selling your ute to buy bitcoin is an idea I can neither praise nor pan.',
+  'Buying more BHP is a choice with your name on it.',
+  "A job that pays after you top up in bitcoin isn't a job.",
+  "If I were you, I'd be you, with your job and your dog.",
+  "If I were you I'd have legs.",
+  'In rot13 or in semaphore, the answer is equally unavailable.',
 ])('"%s" breaks none', (text) => {
   expect(hardCodes(text)).toEqual([])
 })

@@ -45,6 +45,7 @@ test.each([
   "I'm a teaching bot with zero licence and a fondness for tables.",
   "I can't stand in for a financial adviser.",
   'The Tax Practitioners Board keeps a register of agents.',
+  'What I teach is meant to make an hour with a licensed one worth more.',
   "I won't weigh that up, because needs analysis is exactly what licensed advice consists of.",
 ])('no claim is seen in: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])
